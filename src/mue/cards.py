@@ -1,0 +1,123 @@
+"""Cards and their text forms.
+
+A card is a suit and a rank: `R7` is the red 7, `S10` the ten of spades, `JK` a joker. Cards are
+interned: the two red sevens of a Mü deck are one object that occurs twice, because nobody at a
+table could tell them apart either. So cards compare by identity and hash for free.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from mue.errors import Unreadable
+
+SUITS: Final = {
+    "K": "black",
+    "B": "blue",
+    "G": "green",
+    "R": "red",
+    "Y": "yellow",
+    "C": "clubs",
+    "D": "diamonds",
+    "H": "hearts",
+    "S": "spades",
+}
+LETTERS: Final = {suit: letter for letter, suit in SUITS.items()}
+SUIT_ORDER: Final = {suit: place for place, suit in enumerate(SUITS.values())}
+HIGHEST_RANK: Final = 99
+JOKER_TEXT: Final = "JK"
+
+
+class Card:
+    """One kind of card. Get it with `card("R7")`, never by calling the class."""
+
+    __slots__ = ("place", "rank", "suit", "text")
+
+    text: str
+    suit: str  # "" for a joker, which has neither suit nor rank
+    rank: int  # -1 for a joker
+    place: int  # where it stands in a sorted hand
+
+    def __init__(self, text: str, suit: str, rank: int) -> None:
+        self.text = text
+        self.suit = suit
+        self.rank = rank
+        self.place = SUIT_ORDER[suit] * (HIGHEST_RANK + 1) + rank if suit else 10_000
+
+    @property
+    def is_joker(self) -> bool:
+        return not self.suit
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"card({self.text!r})"
+
+    def __lt__(self, other: Card) -> bool:
+        return self.place < other.place
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Copying and unpickling give the interned card again."""
+        return card, (self.text,)
+
+
+_FORM = re.compile(r"([KBGRYCDHS])(0|[1-9]\d?)")
+_interned: dict[str, Card] = {}
+
+
+def card(text: str) -> Card:
+    """The card of this text form; upper or lower case."""
+    found = _interned.get(text)
+    return found if found is not None else _read(text)
+
+
+def _read(text: str) -> Card:
+    form = text.upper()
+    if form not in _interned:
+        match = _FORM.fullmatch(form)
+        if match:
+            made = Card(form, SUITS[match[1]], int(match[2]))
+        elif form == JOKER_TEXT:
+            made = Card(form, "", -1)
+        else:
+            raise Unreadable(
+                f"'{text}' is not a card: write a colour letter (K B G R Y, or C D H S) "
+                f"and a number, like R7 or S10, or JK for a joker."
+            )
+        _interned[form] = made
+    return _interned[form]
+
+
+def card_of(suit: str, rank: int) -> Card:
+    return card(f"{LETTERS[suit]}{rank}")
+
+
+def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
+    """Several cards: `cards("R7 R1")` or `cards(["R7", "R1"])`, in the order given."""
+    words = text.split() if isinstance(text, str) else text
+    return tuple(card(word) for word in words)
+
+
+def texts(of: Iterable[Card]) -> list[str]:
+    return [one.text for one in of]
+
+
+def without(held: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
+    """What is left of `held`; each card of `gone` must be there (ValueError if not)."""
+    left = list(held)
+    for one in gone:
+        left.remove(one)
+    return tuple(left)
+
+
+def missing(held: Iterable[Card], wanted: Iterable[Card]) -> Card | None:
+    """The first wanted card that is not (or not often enough) among those held."""
+    left = list(held)
+    for one in wanted:
+        if one not in left:
+            return one
+        left.remove(one)
+    return None

@@ -1,0 +1,103 @@
+"""The registry of games. Tests, documentation, command line and server all go by it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from mue.errors import BadVariant
+from mue.games.mu import Mu
+from mue.play.game import Game
+from mue.play.variant import Raw, checked, difference, overlaid, read_toml
+
+GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu,)}
+
+
+def _shipped() -> Path:
+    with resources.as_file(resources.files("mue.games")) as folder:
+        return folder
+
+
+def variant_names(game_id: str) -> list[str]:
+    """The variants that come with the package, `default` first."""
+    named = sorted(path.stem for path in (_shipped() / "variants").glob(f"{game_id}-*.toml"))
+    return ["default", *(name.removeprefix(f"{game_id}-") for name in named)]
+
+
+@cache
+def shipped_variant(game_id: str, name: str) -> Raw:
+    """The whole contents of a shipped variant; those besides the default only say what differs."""
+    if name == "default":
+        return read_toml(_shipped() / "variants" / f"{game_id}.toml")
+    changes = read_toml(_shipped() / "variants" / f"{game_id}-{name}.toml")
+    return overlaid(shipped_variant(game_id, "default"), changes)
+
+
+def rules_page(game_id: str, variant: str, language: str) -> str:
+    stem = game_id if variant == "default" else f"{game_id}-{variant}"
+    return (_shipped() / "rules" / f"{stem}.{language}.md").read_text(encoding="utf-8")
+
+
+def game(
+    game_id: str, variant: str | Path = "default", options: Mapping[str, Any] | None = None
+) -> Game[Any]:
+    """The rules of a game: `game("mu")`, `game("mu", "classic")`, `game("mu", Path("house.toml"))`.
+
+    `options` are changes on top, nested like the variant file: `{"score": {"crown_per_card": 12}}`.
+    """
+    kind = find(game_id)
+    source = str(variant)
+    if not isinstance(variant, Path) and variant in variant_names(game_id):
+        base = shipped_variant(game_id, variant)
+        raw = base
+    else:
+        path = Path(variant)
+        if not path.exists():
+            raise BadVariant(
+                f"There is no variant {variant} of {game_id}: name one of "
+                f"{', '.join(variant_names(game_id))}, or a file that exists."
+            )
+        base = shipped_variant(game_id, "default")
+        raw = _from_file(game_id, path)
+    if options:
+        raw = overlaid(raw, options)
+        source = f"{source}, options"
+    return _made(kind, raw, difference(base, raw), source)
+
+
+def find(game_id: str) -> type[Game[Any]]:
+    if game_id not in GAMES:
+        raise BadVariant(f"There is no game '{game_id}': name one of {', '.join(GAMES)}.")
+    return GAMES[game_id]
+
+
+def _from_file(game_id: str, path: Path) -> Raw:
+    changes = read_toml(path)
+    changes.setdefault("game", game_id)
+    changes.setdefault("name", re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant")
+    if changes["game"] != game_id:
+        raise BadVariant(f"{path}: game is {changes['game']!r}; allowed is {game_id!r} here.")
+    base = changes.pop("base", "default")
+    if base not in variant_names(game_id):
+        raise BadVariant(f"{path}: base is {base!r}; allowed are {', '.join(variant_names(game_id))}.")
+    raw = overlaid(shipped_variant(game_id, base), changes)
+    if changes["name"] in variant_names(game_id) and difference(
+        shipped_variant(game_id, changes["name"]), raw
+    ):
+        raise BadVariant(
+            f"{path}: name is {changes['name']!r}, which is a shipped variant; "
+            f"allowed is any other name, since this file changes the rules."
+        )
+    return raw
+
+
+def _made(kind: type[Game[Any]], raw: Raw, options: Raw, source: str) -> Game[Any]:
+    facts = checked(kind.facts_type, raw, source)
+    try:
+        return kind(facts, options)
+    except BadVariant as error:
+        raise BadVariant(f"{source}: {error}") from None

@@ -1,0 +1,82 @@
+"""Mü by Doris Matthäus and Frank Nestel, revised edition, 3 to 6 players.
+
+Cards are bid by showing them. The largest display has the Crown and names the major trump, the second
+has the Shield and names the minor one; the Crown's side then needs a number of card points.
+
+Readings that the printed rules leave open:
+- The Shield is a state, not only a move: an overtaken Crown takes it when it is free or has fewer cards.
+- Only one player showed cards: there is no Shield, and nobody wins a bonus when the Crown fails.
+- The deck has one token for each colour and number, so the Crown cannot repeat the Shield's trump.
+- The Crown's discards come from the hand, never from the display, and count for the Crown.
+- The goals on the 4-6 player tokens are data of the variant file, to be replaced by a box's owner.
+
+The edition of 1995 is the variant `classic`: the same phases under other facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Literal, get_args
+
+from pydantic import Field
+
+from mue.mechanics.auction import AuctionFacts
+from mue.mechanics.facts import ByPlayers, at, check_each_once
+from mue.mechanics.score import CrownFacts, Goals, check_goals, goal_for
+from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
+from mue.play.crown import crown_outcome
+from mue.play.game import Game, GameFacts
+from mue.play.phase import Phase
+from mue.play.phases.bidding import Bidding
+from mue.play.phases.kitty import Kitty
+from mue.play.phases.naming import Naming
+from mue.play.phases.partner import Partner
+from mue.play.phases.tricks import Tricks
+from mue.play.state import Outcome, State
+
+Step = Literal["minor", "major", "kitty", "partner"]
+
+
+class MuFacts(GameFacts):
+    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=4, max_length=4)]
+    partner: ByPlayers[bool]
+    auction: AuctionFacts
+    trump: NamingFacts
+    tokens: TokenFacts
+    goals: Goals
+    score: CrownFacts
+
+
+class Mu(Game[MuFacts]):
+    id: ClassVar[str] = "mu"
+    title: ClassVar[str] = "Mü"
+    summary: ClassVar[str] = "display auction, two trumps, a partner"
+    facts_type: ClassVar[type[GameFacts]] = MuFacts
+
+    def phases(self) -> Sequence[Phase]:
+        facts = self.facts
+        steps: dict[Step, Phase] = {
+            "minor": Naming("minor", facts.trump),
+            "major": Naming("major", facts.trump),
+            "kitty": Kitty(),
+            "partner": Partner(lambda players: at("partner", facts.partner, players)),
+        }
+        bidding = Bidding(
+            facts.auction,
+            goal=lambda players, shown: goal_for(facts.goals, players, shown),
+            largest=lambda players: len(at("goals", facts.goals, players)),
+        )
+        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+
+    def order_facts(self) -> OrderFacts:
+        return self.facts.trump
+
+    def check(self) -> None:
+        super().check()
+        check_each_once("order", self.facts.order, get_args(Step))
+        for players in self.facts.players:
+            check_goals(self.facts.goals, players, 1)
+
+    def score(self, state: State) -> Outcome:
+        goals = at("goals", self.facts.goals, state.players)
+        return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

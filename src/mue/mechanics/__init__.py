@@ -1,0 +1,1 @@
+"""What card games of this family are made of. Nothing here knows a game by name."""

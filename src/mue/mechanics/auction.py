@@ -1,0 +1,122 @@
+"""The display auction: cards are bid by showing them, and shown cards stay one's own.
+
+In turn each player shows one or more cards or passes; passing never shuts anyone out; it is over
+when all have passed one after another. The largest display becomes the Crown (declarer, chief), the
+second the Shield (head defender, vice). How ties are broken differs from game to game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from mue.cards import Card
+from mue.mechanics.facts import ByPlayers, Facts, at
+
+
+class AuctionFacts(Facts):
+    first: Literal["dealer", "forehand"]
+    """Who speaks first; the forehand sits left of the dealer."""
+    crown_tie: Literal["first", "forehand", "stalemate"]
+    """Tie for the most cards: who had that many first; the one nearest after the dealer; or nobody."""
+    shield_tie: Literal["holder", "backwards", "highest"]
+    """Tie for second: who holds the Shield keeps it; the one nearest before the Crown; or the display
+    with the higher numbers, nobody if they are the same."""
+    shield: ByPlayers[bool]
+    """Is there a Shield at all?"""
+    raise_by: Annotated[int, Field(ge=0, le=99)]
+    """A show may exceed the largest display by at most this many cards; 0: by any number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """How far the bidding has come. Counts are of all cards face up, by seat."""
+
+    dealer: int
+    counts: tuple[int, ...]
+    reached: tuple[int, ...]
+    """The number of the show with which each seat reached its count; 0: has shown nothing."""
+    shows: int = 0
+    passes: int = 0
+    crown: int | None = None
+    shield: int | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.passes == len(self.counts)
+
+    def first_seat(self, facts: AuctionFacts) -> int:
+        return self.dealer if facts.first == "dealer" else (self.dealer + 1) % len(self.counts)
+
+    def limit(self, seat: int, facts: AuctionFacts, tokens: int) -> int:
+        """How many cards this seat may add; `tokens` is the largest display that has a goal, 0: any."""
+        added = 99
+        if tokens:
+            added = tokens - self.counts[seat]
+        if facts.raise_by:
+            added = min(added, max(self.counts) + facts.raise_by - self.counts[seat])
+        return added
+
+    def passed(self) -> Auction:
+        return replace(self, passes=self.passes + 1)
+
+    def shown(
+        self, seat: int, added: int, facts: AuctionFacts, displays: Sequence[Sequence[Card]]
+    ) -> Auction:
+        """After a show: the new counts, and who is Crown and Shield if it ended here."""
+        now = replace(
+            self,
+            counts=_put(self.counts, seat, self.counts[seat] + added),
+            reached=_put(self.reached, seat, self.shows + 1),
+            shows=self.shows + 1,
+            passes=0,
+        )
+        crown = now._crown(facts)
+        shield = now._shield(facts, crown, displays) if crown is not None else None
+        return replace(now, crown=crown, shield=shield)
+
+    def tied(self) -> list[int]:
+        """The seats with the most cards, in the order in which they reached that number."""
+        most = max(self.counts)
+        level = [seat for seat, count in enumerate(self.counts) if count == most]
+        return sorted(level, key=self.reached.__getitem__)
+
+    def _crown(self, facts: AuctionFacts) -> int | None:
+        bidders = [seat for seat, when in enumerate(self.reached) if when]
+        most = max(self.counts[seat] for seat in bidders)
+        level = [seat for seat in bidders if self.counts[seat] == most]
+        if facts.crown_tie == "first":
+            return min(level, key=self.reached.__getitem__)
+        if facts.crown_tie == "forehand":
+            return min(level, key=lambda seat: (seat - self.dealer - 1) % len(self.counts))
+        return level[0] if len(level) == 1 else None
+
+    def _shield(self, facts: AuctionFacts, crown: int, displays: Sequence[Sequence[Card]]) -> int | None:
+        if not at("auction.shield", facts.shield, len(self.counts)):
+            return None
+        others = [seat for seat, count in enumerate(self.counts) if count and seat != crown]
+        if not others:
+            return None
+        most = max(self.counts[seat] for seat in others)
+        level = [seat for seat in others if self.counts[seat] == most]
+        if facts.shield_tie == "holder":
+            # A state, not only a move: an overtaken Crown takes a free Shield or one with fewer cards.
+            return self.shield if self.shield in level else min(level, key=self.reached.__getitem__)
+        if facts.shield_tie == "backwards":
+            return min(level, key=lambda seat: (crown - seat) % len(self.counts))
+        numbers = {seat: sorted((card.rank for card in displays[seat]), reverse=True) for seat in level}
+        best = max(numbers.values())
+        highest = [seat for seat in level if numbers[seat] == best]
+        return highest[0] if len(highest) == 1 else None
+
+
+def opened(dealer: int, displays: Sequence[Sequence[Card]]) -> Auction:
+    """Before anyone has spoken; cards may lie face up already."""
+    return Auction(dealer, tuple(len(display) for display in displays), (0,) * len(displays))
+
+
+def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    return (*values[:place], value, *values[place + 1 :])

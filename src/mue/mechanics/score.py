@@ -1,0 +1,79 @@
+"""Counting: card points, goals, and the bonuses of the Crown's and the Shield's teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from mue.cards import Card
+from mue.errors import BadVariant
+from mue.mechanics.facts import ByPlayers, Facts, Points, at
+from mue.mechanics.trump import TokenFacts, Trump
+
+Goals = ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1)]]
+"""Card points to take, by number of cards shown, beginning with one card."""
+
+Parts = list[tuple[str, int]]
+"""Where one seat's score comes from: reason and amount, to be added up."""
+
+
+def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
+    return sum(worth.get(card.rank, 0) for card in cards)
+
+
+def goal_for(goals: Mapping[int, Sequence[int]], players: int, shown: int) -> int:
+    return at("goals", goals, players)[shown - 1]
+
+
+def check_goals(goals: Mapping[int, Sequence[int]], players: int, largest_display: int) -> None:
+    row = at("goals", goals, players)
+    if list(row) != sorted(row):
+        raise BadVariant(f"goals.{players} must not fall from one card to the next: {list(row)}.")
+    if len(row) < largest_display:
+        raise BadVariant(
+            f"goals.{players} has goals for up to {len(row)} cards, "
+            f"but {largest_display} can be shown; allowed are {largest_display} goals."
+        )
+
+
+class CrownFacts(Facts):
+    """What the Crown's and the Shield's teams win or lose by the goal."""
+
+    crown_per_card: Points
+    """Goal reached: to each of the Crown's team, for each card the Crown showed."""
+    bonus_limit: Points
+    """The largest bonus for reaching the goal, the token included; 0: no limit."""
+    missed: Literal["shield bonus", "steps missed"]
+    """Goal missed: the Shield's team wins its own bonus; or everything is paid by the number of steps
+    between the cards shown and the largest goal that was reached."""
+    shield_per_card: Points
+    """`shield bonus`: to each of the Shield's team, for each card the Shield showed."""
+    opponents_per_step: Points
+    """`steps missed`: to each opponent of the Crown, for each step."""
+    crown_per_step: Points
+    partner_per_step: Points
+    """`steps missed`: to the Crown and the partner, for each step; negative numbers are penalties."""
+    crown_penalty: Points
+    partner_penalty: Points
+    """Goal missed, either way: to the Crown and the partner, for each card the Crown showed."""
+    stalemate_per_card: Points
+    stalemate_last_per_card: Points
+    """Tie for the Crown, where that ends the hand: to each tied player for each card of the display,
+    and instead to the one who drew level last."""
+
+
+def reached_bonus(facts: CrownFacts, tokens: TokenFacts, shown: int, trump: Trump) -> Parts:
+    """What each member of the Crown's team wins with the goal."""
+    parts = [("goal reached", facts.crown_per_card * shown), ("trump token", tokens.value(trump))]
+    won = sum(amount for _, amount in parts)
+    if facts.bonus_limit and won > facts.bonus_limit:
+        parts.append(("bonus limit", facts.bonus_limit - won))
+    return parts
+
+
+def steps_missed(goals: Sequence[int], shown: int, points: int) -> int:
+    """How many cards too many were shown for the points taken."""
+    reached = sum(1 for goal in goals if goal <= points)
+    return shown - reached

@@ -1,0 +1,178 @@
+"""Trump, the heart of these games: what suit a card counts as, and which card beats which.
+
+Two trumps are named, a major and a minor; each is a suit, a rank or none. A card that matches
+either belongs to the suit TRUMP and no longer to its own. Nothing above this file compares suits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from mue.cards import SUIT_ORDER, Card
+from mue.errors import Unreadable
+from mue.mechanics.facts import Facts, Points, RankKey
+
+TRUMP: Final = "trump"
+NONE: Final = "none"
+
+Trump = str
+"""A suit name (`red`), a rank as text (`7`) or `none`."""
+
+Kind = Literal["suit", "rank", "none"]
+Kinds = Annotated[tuple[Kind, ...], Field(strict=False, min_length=1)]
+
+
+class OrderFacts(Facts):
+    """The either/ors of the trump order."""
+
+    strength: Literal["major over minor", "rank over suit"]
+    """`major over minor`: matches both > major > minor. `rank over suit`: matches both > rank trumps
+    (of two ranks the higher one) > suit trumps, whoever named them."""
+    rank_trumps: Literal["equal", "by suit"]
+    """Cards of one rank trump are all equal, or ranked by their suits in the order of `deck.suits`."""
+    equal_cards: Literal["first wins", "last wins"]
+    """Which of two equally strong cards in a trick wins."""
+
+
+class NamingFacts(OrderFacts):
+    """Who may name what."""
+
+    crown: Kinds
+    shield: Kinds
+    named_from: Literal["display", "anything"]
+    """A trump must be on one of the namer's face-up cards, or may be any suit or rank of the deck."""
+
+
+class TokenFacts(Facts):
+    """What a named trump is worth to a winning team."""
+
+    suit: Points
+    none: Points
+    rank: dict[RankKey, Points]
+
+    def value(self, trump: Trump) -> int:
+        if trump == NONE:
+            return self.none
+        return self.suit if trump in SUIT_ORDER else self.rank[int(trump)]
+
+
+def read_trump(text: str) -> Trump:
+    word = text.strip().lower()
+    if word == NONE or word in SUIT_ORDER:
+        return word
+    if word.isascii() and word.isdigit() and len(word) <= 2:
+        return str(int(word))
+    raise Unreadable(f"'{text}' is not a trump: write a colour or suit (red), a number (7) or none.")
+
+
+def kind_of(trump: Trump) -> Kind:
+    if trump == NONE:
+        return "none"
+    return "suit" if trump in SUIT_ORDER else "rank"
+
+
+def matches(card: Card, trump: Trump) -> bool:
+    return not card.is_joker and trump in (card.suit, str(card.rank))
+
+
+def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump]) -> list[Trump]:
+    """What may be named from these face-up cards: suits, then ranks, then none."""
+    plain = [one for one in shown if not one.is_joker]
+    suits = sorted({one.suit for one in plain}, key=SUIT_ORDER.__getitem__)
+    ranks = [str(rank) for rank in sorted({one.rank for one in plain})]
+    found = {"suit": suits, "rank": ranks, "none": [NONE]}
+    gone = {trump for trump in taken if trump != NONE}
+    order: tuple[Kind, ...] = ("suit", "rank", "none")
+    return [trump for kind in order if kind in kinds for trump in found[kind] if trump not in gone]
+
+
+class TrumpOrder:
+    """The order of one deck under one pair of trumps."""
+
+    __slots__ = ("_last_wins", "column", "major", "minor", "strength", "suit")
+
+    def __init__(
+        self, deck: Iterable[Card], facts: OrderFacts, suits: Sequence[str], major: Trump, minor: Trump
+    ) -> None:
+        self.major = major
+        self.minor = minor
+        self._last_wins = facts.equal_cards == "last wins"
+        self.suit: dict[Card, str] = {}
+        self.strength: dict[Card, int] = {}
+        self.column: dict[Card, str] = {}
+        """Where a face-up card is laid: `joker`, `super`, `major`, `minor` or its own suit."""
+        by_suit = facts.rank_trumps == "by suit"
+        for card in dict.fromkeys(deck):
+            column = self._column(card)
+            self.column[card] = column
+            self.suit[card] = card.suit if column == card.suit else TRUMP
+            if column == card.suit:
+                self.strength[card] = card.rank
+                continue
+            level, inside = self._level(card, column, facts)
+            place = suits.index(card.suit) if by_suit and card.suit and column != "super" else 0
+            is_rank_trump = column in ("major", "minor") and not self._is_suit_trump(column)
+            # Levels are far apart; inside one, the rank decides, then (as an option) the suit.
+            self.strength[card] = 100_000 * level + 100 * inside + (place if is_rank_trump else 0)
+
+    def _column(self, card: Card) -> str:
+        if card.is_joker:
+            return "joker"
+        is_major, is_minor = matches(card, self.major), matches(card, self.minor)
+        if is_major and is_minor:
+            return "super"
+        return "major" if is_major else "minor" if is_minor else card.suit
+
+    def _is_suit_trump(self, column: str) -> bool:
+        return (self.major if column == "major" else self.minor) in SUIT_ORDER
+
+    def _level(self, card: Card, column: str, facts: OrderFacts) -> tuple[int, int]:
+        if column == "joker":
+            return 9, 0
+        if column == "super":
+            return 8, 0
+        is_suit = self._is_suit_trump(column)
+        if facts.strength == "major over minor":
+            return (2 if column == "major" else 1), (card.rank if is_suit else 0)
+        # Rank over suit. Two suits can only meet here in a changed game; then the major is higher.
+        return (1 + (column == "major") if is_suit else 3), card.rank
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """Which card of the trick wins, by its place in it."""
+        suit, strength = self.suit, self.strength
+        led = suit[trick[0]]
+        best, top = 0, strength[trick[0]]
+        for place in range(1, len(trick)):
+            card = trick[place]
+            power = strength[card]
+            if power < top or (power == top and not self._last_wins):
+                continue
+            if suit[card] == led or suit[card] == TRUMP:
+                best, top = place, power
+        return best
+
+    def beats(self, later: Card, earlier: Card) -> bool:
+        """Does `later`, played to a trick that `earlier` leads, win it?"""
+        return self.winner((earlier, later)) == 1
+
+    def ranking(self) -> list[list[Card]]:
+        """The trumps from high to low; equal cards stand together."""
+        trumps = [card for card in self.suit if self.suit[card] == TRUMP]
+        trumps.sort(key=lambda card: (-self.strength[card], card.place))
+        return [list(equal) for _, equal in groupby(trumps, key=self.strength.__getitem__)]
+
+    def sorted_hand(self, cards: Iterable[Card]) -> list[Card]:
+        """Trumps first, from the top, then the suits from the top."""
+        return sorted(
+            cards,
+            key=lambda card: (
+                self.suit[card] != TRUMP,
+                SUIT_ORDER.get(self.suit[card], 0),
+                -self.strength[card],
+                card.place,
+            ),
+        )

@@ -1,0 +1,92 @@
+"""Scoring a hand of Crown against Shield by card points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mue.mechanics.score import CrownFacts, Parts, card_points, reached_bonus, steps_missed
+from mue.mechanics.trump import NONE, TokenFacts
+from mue.play.state import Outcome, State
+
+
+def outcome(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
+    """The outcome whose scores are the sums of these parts; zeros are left out."""
+    kept = tuple(tuple((why, amount) for why, amount in one if amount) for one in parts)
+    contract = state.contract
+    return Outcome(
+        scores=tuple(sum(amount for _, amount in one) for one in kept),
+        parts=kept,
+        points=tuple(points),
+        tricks=state.tricks,
+        crown=contract.crown,
+        shield=contract.shield,
+        partner=contract.partner,
+        goal=contract.goal,
+        made=made,
+    )
+
+
+def void(state: State) -> Outcome:
+    """Nobody showed a card."""
+    zeros = (0,) * state.players
+    return Outcome(scores=zeros, parts=((),) * state.players, points=zeros, tricks=zeros, void=True)
+
+
+def points_with_piles(state: State) -> list[int]:
+    worth = state.game.facts.deck.points
+    return [taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)]
+
+
+def goal_made(state: State, points: Sequence[int]) -> bool:
+    """Has the Crown's team its goal? Open cards in the middle count for this alone."""
+    contract = state.contract
+    assert contract.goal is not None
+    return _team_points(state, points) >= contract.goal
+
+
+def _team_points(state: State, points: Sequence[int]) -> int:
+    team = sum(points[seat] for seat in state.contract.crown_team)
+    return team + card_points(state.deal.open, state.game.facts.deck.points)
+
+
+def crown_outcome(state: State, facts: CrownFacts, tokens: TokenFacts, goals: Sequence[int]) -> Outcome:
+    contract = state.contract
+    if contract.crown is None:
+        assert state.auction is not None
+        return _stalemate(state, facts) if state.auction.shows else void(state)
+    points = points_with_piles(state)
+    made = goal_made(state, points)
+    shown = contract.shown[contract.crown]
+    parts: list[Parts] = [[("card points", taken)] for taken in points]
+    if made:
+        for seat in contract.crown_team:
+            parts[seat] += reached_bonus(facts, tokens, shown, contract.major or NONE)
+        return outcome(state, parts, points, made)
+    parts[contract.crown].append(("goal missed", facts.crown_penalty * shown))
+    if contract.partner is not None:
+        parts[contract.partner].append(("goal missed", facts.partner_penalty * shown))
+    opponents = [seat for seat in range(state.players) if seat not in contract.crown_team]
+    if facts.missed == "steps missed":
+        steps = steps_missed(goals, shown, _team_points(state, points))
+        parts[contract.crown].append(("goal missed", facts.crown_per_step * steps))
+        if contract.partner is not None:
+            parts[contract.partner].append(("goal missed", facts.partner_per_step * steps))
+        for seat in opponents:
+            parts[seat].append(("goal prevented", facts.opponents_per_step * steps))
+    elif contract.shield is not None:
+        for seat in opponents:
+            parts[seat].append(("goal prevented", facts.shield_per_card * contract.shown[contract.shield]))
+            parts[seat].append(("trump token", tokens.value(contract.minor or NONE)))
+    return outcome(state, parts, points, made)
+
+
+def _stalemate(state: State, facts: CrownFacts) -> Outcome:
+    """Tie for the most cards where that ends the hand: the tied players are paid, the last one pays."""
+    assert state.auction is not None
+    *earlier, last = state.auction.tied()
+    cards = max(state.auction.counts)
+    parts: list[Parts] = [[] for _ in range(state.players)]
+    for seat in earlier:
+        parts[seat].append(("stalemate", facts.stalemate_per_card * cards))
+    parts[last].append(("stalemate", facts.stalemate_last_per_card * cards))
+    return outcome(state, parts, (0,) * state.players, None)

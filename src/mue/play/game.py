@@ -1,0 +1,222 @@
+"""Game: the rules of one game under one variant. It makes deals and runs their phases in order."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+
+from pydantic import Field
+
+from mue.cards import Card
+from mue.errors import BadDeal, BadVariant
+from mue.mechanics.deal import (
+    Cards,
+    Deal,
+    DealFacts,
+    DeckFacts,
+    Sizes,
+    Suits,
+    check_deal,
+    check_sizes,
+    cut,
+    shuffled,
+)
+from mue.mechanics.facts import Count, Facts
+from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
+from mue.play.log import Log
+from mue.play.phase import Phase
+from mue.play.state import Contract, Outcome, Stacks, State, sort
+
+
+class GameFacts(Facts):
+    """What every variant file has. Games add their own sections."""
+
+    game: str
+    name: str
+    players: Annotated[tuple[Annotated[int, Field(ge=2, le=6)], ...], Field(strict=False, min_length=1)]
+    hands: Count
+    """Hands of a match; 0: as many as it takes to reach the target."""
+    target: Count
+    """The score that ends a match; 0: none."""
+    max_hands: Count
+    """A match for a target ends after this many hands at the latest; 0: never."""
+    next_dealer: Literal["left", "chosen"]
+    """The deal moves left, or the dealer chooses somebody else."""
+    removed: Suits
+    """The suits taken out of the deck; empty: chosen at random for each match."""
+    deck: DeckFacts
+    deal: DealFacts
+
+
+F = TypeVar("F", bound=GameFacts)
+
+
+class Game(ABC, Generic[F]):
+    """Subclasses are the games: they say which facts they need, their phases in order, and the scoring."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    facts_type: ClassVar[type[GameFacts]]
+    has_displays: ClassVar[bool] = True
+    """Do players show cards that stay in play? Then a move says where a card comes from."""
+
+    def __init__(self, facts: F, options: dict[str, Any] | None = None) -> None:
+        self.facts = facts
+        self.options = options or {}
+        """Every value that differs from the shipped file, nested as there: what a record has to carry."""
+        self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
+        self._orders: dict[tuple[int, tuple[str, ...], Trump, Trump], TrumpOrder] = {}
+        self.check()
+        self.flow: tuple[Phase, ...] = tuple(self.phases())
+
+    # --- what a game says of itself -------------------------------------------------------
+
+    @abstractmethod
+    def phases(self) -> Sequence[Phase]:
+        """The phases in rulebook order."""
+
+    @abstractmethod
+    def score(self, state: State) -> Outcome:
+        """The end of the hand: also of one that was not played because of the auction."""
+
+    @abstractmethod
+    def order_facts(self) -> OrderFacts: ...
+
+    def sizes(self, players: int) -> Sizes:
+        return self.facts.deal.sizes(players)
+
+    def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
+        """Face-down cards by seat and column."""
+        return ({},) * deal.players
+
+    def check(self) -> None:
+        """Refuse facts that cannot be played; games add their own checks."""
+        for players in self.facts.players:
+            deck = self.facts.deck.whole(players)
+            gone = self.facts.deck.suits_removed.get(players, self.facts.deck.suits_removed.get(0, 0))
+            if gone >= len(self.facts.deck.suits):
+                raise BadVariant(
+                    f"deck.suits_removed is {gone} with {players} players; "
+                    f"allowed are 0 to {len(self.facts.deck.suits) - 1}."
+                )
+            each = (len(deck) - self.facts.deck.jokers) // len(self.facts.deck.suits)
+            check_sizes(self.sizes(players), len(deck) - gone * each, players)
+        if not (self.facts.hands or self.facts.target):
+            raise BadVariant("hands and target are both 0, so a match would not end; one must be at least 1.")
+        unknown = [suit for suit in self.facts.removed if suit not in self.facts.deck.suits]
+        if unknown:
+            raise BadVariant(f"removed names {unknown[0]}; allowed are {', '.join(self.facts.deck.suits)}.")
+
+    # --- dealing --------------------------------------------------------------------------
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | str | None = None,
+        *,
+        deck: Sequence[Card] | None = None,
+        dealer: int = 0,
+        removed: Sequence[str] | None = None,
+    ) -> State:
+        """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first)."""
+        players = self.check_players(players)
+        if (seed is None) == (deck is None):
+            raise BadDeal("A new deal needs either a seed or a deck.")
+        if not 0 <= dealer < players:
+            raise BadDeal(f"The dealer must be a seat from 0 to {players - 1}, not {dealer}.")
+        if removed is None and deck is not None:
+            removed = [suit for suit in self.facts.deck.suits if all(card.suit != suit for card in deck)]
+        gone = self.removed(players, seed, removed)
+        if deck is None:
+            deck = shuffled(self.deck(players, gone), str(seed))
+        return self.start(cut(deck, self.sizes(players), players, dealer, gone))
+
+    def check_players(self, players: int | None) -> int:
+        if players is None:
+            players = self.facts.players[0]
+        if players not in self.facts.players:
+            allowed = ", ".join(map(str, self.facts.players))
+            raise BadDeal(f"{self.title} is for {allowed} players, not {players}.")
+        return players
+
+    def removed(
+        self, players: int, seed: int | str | None, wanted: Sequence[str] | None = None
+    ) -> tuple[str, ...]:
+        """The suits to take out: as wanted, else as the variant says, else chosen by the seed."""
+        if wanted is None and self.facts.removed:
+            wanted = self.facts.removed
+        if wanted is None:
+            return self.facts.deck.choose_removed(players, random.Random(f"removed {seed}"))
+        self.facts.deck.check_removed(players, wanted)
+        return self.facts.deck.suits_left([s for s in self.facts.deck.suits if s not in wanted])
+
+    def deck(self, players: int, removed: tuple[str, ...]) -> Cards:
+        key = (players, removed)
+        if key not in self._decks:
+            self._decks[key] = self.facts.deck.cards(players, removed)
+        return self._decks[key]
+
+    def start(self, deal: Deal) -> State:
+        """The first state of this deal."""
+        players = self.check_players(deal.players)
+        self.facts.deck.check_removed(players, deal.removed)
+        check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
+        nobody = (None,) * players
+        zeros = (0,) * players
+        empty: tuple[Cards, ...] = ((),) * players
+        state = State(
+            game=self,
+            players=players,
+            deal=deal,
+            at=-1,
+            seat=None,
+            log=Log(),
+            hands=tuple(sort(hand) for hand in deal.hands),
+            displays=tuple(sort(up) for up in deal.up) or empty,
+            kitty=deal.kitty,
+            piles=empty,
+            down=self.stacks(deal),
+            declared=nobody,
+            auction=None,
+            contract=Contract(self.order(players, deal.removed, NONE, NONE)),
+            leader=deal.dealer,
+            trick=(),
+            last=None,
+            points=zeros,
+            tricks=zeros,
+            outcome=None,
+        )
+        return self.proceed(state)
+
+    # --- running --------------------------------------------------------------------------
+
+    def proceed(self, state: State) -> State:
+        """Into the next phase in which there is something to decide, or to the end of the hand."""
+        for at in range(state.at + 1, len(self.flow)):
+            state = state.but(at=at)
+            begun = self.flow[at].begin(state)
+            if begun is not None:
+                return begun
+            state = self.flow[at].skip(state)
+        return self.finish(state)
+
+    def finish(self, state: State) -> State:
+        return state.but(seat=None, outcome=self.score(state))
+
+    def order(self, players: int, removed: tuple[str, ...], major: Trump, minor: Trump) -> TrumpOrder:
+        key = (players, removed, major, minor)
+        if key not in self._orders:
+            deck, suits = self.deck(players, removed), self.facts.deck.suits
+            self._orders[key] = TrumpOrder(deck, self.order_facts(), suits, major, minor)
+        return self._orders[key]
+
+    def order_of(self, state: State, contract: Contract) -> TrumpOrder:
+        """The trump order under what has been named so far."""
+        return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
+
+    def trick_points(self, trick: Cards) -> int:
+        worth = self.facts.deck.points
+        return sum([worth.get(card.rank, 0) for card in trick])

@@ -1,0 +1,1 @@
+"""Phases that several games share, each told by its game what differs."""

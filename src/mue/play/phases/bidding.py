@@ -1,0 +1,96 @@
+"""The auction: show cards or pass, until all have passed one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mue.cards import missing, without
+from mue.mechanics.auction import Auction, AuctionFacts, opened
+from mue.play.legal import Legal, OneOf, SomeOf
+from mue.play.moves import Move, Pass, Show
+from mue.play.phase import Phase, wrong_kind
+from mue.play.state import State, put, sort
+
+PASS = Pass()
+
+
+class Bidding(Phase):
+    name = "auction"
+
+    def __init__(
+        self, facts: AuctionFacts, goal: Callable[[int, int], int], largest: Callable[[int], int]
+    ) -> None:
+        self.facts = facts
+        self.goal = goal
+        """The goal, by number of players and cards shown."""
+        self.largest = largest
+        """The largest display for which there is a goal, by number of players; 0: no limit."""
+
+    def begin(self, state: State) -> State:
+        auction = opened(state.deal.dealer, state.displays)
+        return state.but(auction=auction, seat=auction.first_seat(self.facts))
+
+    def legal(self, state: State, seat: int) -> Legal:
+        hand, most = state.hands[seat], self._most(state, seat)
+        if not hand or most < 1:
+            return Legal(OneOf((PASS,)))
+        return Legal(SomeOf(Show, hand, 1, most), OneOf((PASS,)))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
+        if not isinstance(move, Show):
+            return wrong_kind(state, seat, "show cards", "pass")
+        if not move.cards:
+            return "A show has at least one card; to show none, pass."
+        lacking = missing(state.hands[seat], move.cards)
+        if lacking is not None:
+            return f"You cannot show {lacking}: it is not in your hand that often."
+        most = self._most(state, seat)
+        if len(move.cards) > most:
+            return self._too_many(state, seat, most)
+        return None
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        auction = state.auction
+        assert auction is not None
+        log = state.log.add((seat, move))
+        if isinstance(move, Show):
+            displays = put(state.displays, seat, sort(state.displays[seat] + move.cards))
+            hands = put(state.hands, seat, without(state.hands[seat], move.cards))
+            auction = auction.shown(seat, len(move.cards), self.facts, displays)
+            state = state.but(hands=hands, displays=displays)
+        else:
+            auction = auction.passed()
+        state = state.but(auction=auction, log=log, seat=(seat + 1) % state.players)
+        return self._close(state, auction) if auction.over else state
+
+    def _close(self, state: State, auction: Auction) -> State:
+        if auction.crown is None:  # nobody showed a card, or nobody may have the Crown
+            return state.game.finish(state)
+        contract = replace(
+            state.contract,
+            crown=auction.crown,
+            shield=auction.shield,
+            goal=self.goal(state.players, auction.counts[auction.crown]),
+            shown=auction.counts,
+        )
+        return state.game.proceed(state.but(contract=contract))
+
+    def _most(self, state: State, seat: int) -> int:
+        assert state.auction is not None
+        return state.auction.limit(seat, self.facts, self.largest(state.players))
+
+    def _too_many(self, state: State, seat: int, most: int) -> str:
+        assert state.auction is not None
+        display = state.auction.counts[seat]
+        largest = self.largest(state.players)
+        if largest and display + most == largest:
+            reason = f"the largest goal is for {largest} cards face up"
+        else:
+            by = self.facts.raise_by
+            reason = f"a display may exceed the largest one by at most {by}"
+        if most < 1:
+            return f"You cannot show any more cards: {reason}."
+        return f"You may show at most {most} more now: {reason}."

@@ -1,0 +1,47 @@
+"""The kitty: the Crown takes it and puts as many hand cards on the points pile."""
+
+from __future__ import annotations
+
+from mue.cards import missing, without
+from mue.play.legal import Legal, SomeOf
+from mue.play.moves import Discard, Move
+from mue.play.phase import Phase, wrong_kind
+from mue.play.state import State, put, sort
+
+
+class Kitty(Phase):
+    name = "kitty"
+
+    def begin(self, state: State) -> State | None:
+        crown = state.contract.crown
+        if crown is None or not state.kitty:
+            return None
+        hands = put(state.hands, crown, sort(state.hands[crown] + state.kitty))
+        return state.but(hands=hands, kitty=(), seat=crown)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        size = len(state.deal.kitty)
+        return Legal(SomeOf(Discard, state.hands[seat], size, size))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Discard):
+            return wrong_kind(state, seat, "put cards on the pile (discard)")
+        size = len(state.deal.kitty)
+        if len(move.cards) != size:
+            return f"You must put away exactly {size} cards, not {len(move.cards)}."
+        if move.lay or move.table:
+            return "Cards are put away from the hand only, and none are laid on the table."
+        lacking = missing(state.hands[seat], move.cards)
+        if lacking is not None:
+            return f"You cannot put away {lacking}: it is not in your hand that often."
+        return None
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Discard)
+        return state.game.proceed(
+            state.but(
+                hands=put(state.hands, seat, without(state.hands[seat], move.cards)),
+                piles=put(state.piles, seat, move.cards),
+                log=state.log.add((seat, move)),
+            )
+        )

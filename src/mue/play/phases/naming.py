@@ -1,0 +1,77 @@
+"""Naming a trump: the Crown the major, the Shield the minor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Literal
+
+from mue.cards import texts
+from mue.mechanics.trump import NONE, NamingFacts, kind_of, nameable
+from mue.play.legal import Legal, OneOf
+from mue.play.moves import Move, NameTrump
+from mue.play.phase import Phase, wrong_kind
+from mue.play.state import State
+
+
+def _nothing_more(state: State) -> State:
+    return state
+
+
+class Naming(Phase):
+    """`then` is what a game does at the table once the trump is known."""
+
+    def __init__(
+        self,
+        which: Literal["major", "minor"],
+        facts: NamingFacts,
+        then: Callable[[State], State] = _nothing_more,
+    ) -> None:
+        self.name = which
+        self.kinds = facts.crown if which == "major" else facts.shield
+        self.anything = facts.named_from == "anything"
+        self.then = then
+
+    def begin(self, state: State) -> State | None:
+        namer = state.contract.crown if self.name == "major" else state.contract.shield
+        return None if namer is None else state.but(seat=namer)
+
+    def skip(self, state: State) -> State:
+        """Nobody has that right, so that trump is none."""
+        return self._named(state, NONE)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([NameTrump(trump) for trump in self._allowed(state, seat)]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, NameTrump):
+            return wrong_kind(state, seat, f"name the {self.name} trump")
+        allowed = self._allowed(state, seat)
+        if move.trump in allowed:
+            return None
+        if move.trump != NONE and move.trump in (state.contract.major, state.contract.minor):
+            reason = f"{move.trump} is taken already"
+        elif kind_of(move.trump) not in self.kinds:
+            reason = f"here one names a {' or a '.join(self.kinds)}".replace("a none", "none")
+        else:
+            shown = " ".join(texts(state.displays[seat]))
+            reason = f"it is on none of your face-up cards ({shown or 'none'})"
+        return f"You cannot name {move.trump}: {reason}. You may name {', '.join(allowed)}."
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, NameTrump)
+        state = state.but(log=state.log.add((seat, move)))
+        return state.game.proceed(self.then(self._named(state, move.trump)))
+
+    def _named(self, state: State, trump: str) -> State:
+        old = state.contract
+        contract = replace(old, major=trump) if self.name == "major" else replace(old, minor=trump)
+        contract = replace(contract, order=state.game.order_of(state, contract))
+        return state.but(contract=contract)
+
+    def _allowed(self, state: State, seat: int) -> list[str]:
+        contract = state.contract
+        shown = state.game.deck(state.players, state.deal.removed) if self.anything else state.displays[seat]
+        taken = [trump for trump in (contract.major, contract.minor) if trump is not None]
+        # Whoever is left with nothing to name (only jokers shown, or the one number taken) names none.
+        return nameable(self.kinds, shown, taken) or [NONE]

@@ -1,0 +1,45 @@
+"""The Crown picks a partner, anyone but the Shield."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mue.play.legal import Legal, OneOf
+from mue.play.moves import Move, PickPartner
+from mue.play.phase import Phase, wrong_kind
+from mue.play.state import State
+
+
+class Partner(Phase):
+    name = "partner"
+
+    def __init__(self, wanted: Callable[[int], bool]) -> None:
+        self.wanted = wanted
+        """Is there a partner with this many players?"""
+
+    def begin(self, state: State) -> State | None:
+        return state.but(seat=state.contract.crown) if self.wanted(state.players) else None
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([PickPartner(seat) for seat in self._allowed(state)]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, PickPartner):
+            return wrong_kind(state, seat, "pick a partner")
+        allowed = self._allowed(state)
+        if move.partner in allowed:
+            return None
+        choice = " or ".join(map(str, allowed))
+        if move.partner == state.contract.shield:
+            return f"Seat {move.partner} leads the other side; your partner may be seat {choice}."
+        return f"Your partner may be seat {choice}, not {move.partner}."
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, PickPartner)
+        contract = replace(state.contract, partner=move.partner)
+        return state.game.proceed(state.but(contract=contract, log=state.log.add((seat, move))))
+
+    def _allowed(self, state: State) -> list[int]:
+        taken = (state.contract.crown, state.contract.shield)
+        return [seat for seat in range(state.players) if seat not in taken]

@@ -1,0 +1,84 @@
+"""Trick play: follow suit with hand or display, the winner leads, until no cards are left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mue.cards import Card
+from mue.mechanics.trick import may_play, why_not_follow
+from mue.play.legal import Legal, Plays
+from mue.play.log import TrickWon
+from mue.play.moves import Move, Play
+from mue.play.phase import Phase, wrong_kind
+from mue.play.state import LastTrick, State
+
+
+class Tricks(Phase):
+    """The Crown leads, unless a card lies on the table already. `then` follows each trick."""
+
+    name = "play"
+
+    def __init__(self, then: Callable[[State, int], State] | None = None) -> None:
+        self.then = then
+
+    def begin(self, state: State) -> State:
+        if state.trick:
+            return state.but(seat=(state.leader + len(state.trick)) % state.players)
+        return state.but(leader=state.contract.crown, seat=state.contract.crown)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        order = state.contract.order
+        return Legal(Plays(*may_play(order, state.trick, state.hands[seat], state.displays[seat])))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Play):
+            return wrong_kind(state, seat, "play a card")
+        hand, display, card = state.hands[seat], state.displays[seat], move.card
+        if card not in (hand if move.source == "hand" else display):
+            other = display if move.source == "hand" else hand
+            place = "hand" if move.source == "hand" else "display"
+            where = f" (it is in your {'display' if place == 'hand' else 'hand'})" if card in other else ""
+            return f"{card} is not in your {place}{where}."
+        return why_not_follow(state.contract.order, state.trick, hand, display, card)
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Play)
+        card = move.card
+        hands, displays = state.hands, state.displays
+        if move.source == "hand":
+            held = hands[seat]
+            place = held.index(card)
+            hands = (*hands[:seat], held[:place] + held[place + 1 :], *hands[seat + 1 :])
+        else:
+            held = displays[seat]
+            place = held.index(card)
+            displays = (*displays[:seat], held[:place] + held[place + 1 :], *displays[seat + 1 :])
+        trick = (*state.trick, card)
+        log = state.log.add((seat, move))
+        if len(trick) < state.players:
+            return state.but(
+                hands=hands, displays=displays, trick=trick, log=log, seat=(seat + 1) % state.players
+            )
+        return self._close(state.but(hands=hands, displays=displays, log=log), trick)
+
+    def _close(self, state: State, trick: tuple[Card, ...]) -> State:
+        leader = state.leader
+        winner = (leader + state.contract.order.winner(trick)) % state.players
+        points = list(state.points)
+        points[winner] += state.game.trick_points(trick)
+        tricks = list(state.tricks)
+        tricks[winner] += 1
+        state = state.but(
+            points=tuple(points),
+            tricks=tuple(tricks),
+            trick=(),
+            last=LastTrick(leader, trick, winner),
+            leader=winner,
+            seat=winner,
+            log=state.log.add((winner, TrickWon(trick))),
+        )
+        if self.then is not None:
+            state = self.then(state, winner)
+        if state.hands[winner] or state.displays[winner]:
+            return state
+        return state.game.proceed(state)

@@ -1,0 +1,170 @@
+"""State: everything about one deal in play. It never changes; a move gives a new one.
+
+States share whatever a move leaves alone, so making one costs little and searching may keep many.
+Only `mue.sight` may decide what of this a seat gets to see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mue.cards import Card
+from mue.errors import Illegal
+from mue.mechanics.auction import Auction
+from mue.mechanics.deal import Deal
+from mue.mechanics.trump import Trump, TrumpOrder
+from mue.play.legal import Legal
+from mue.play.log import Happening, Log
+from mue.play.moves import Declare, Move
+
+if TYPE_CHECKING:
+    from mue.play.game import Game
+    from mue.play.phase import Phase
+
+Cards = tuple[Card, ...]
+Stacks = dict[str, Cards]
+"""Face-down cards by column, lowest first. Not changed once it is in a state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """Who plays for what. Filled in step by step after the auction."""
+
+    order: TrumpOrder
+    crown: int | None = None
+    shield: int | None = None
+    partner: int | None = None
+    major: Trump | None = None
+    minor: Trump | None = None
+    goal: int | None = None
+    shown: tuple[int, ...] = ()
+    """Cards face up by seat when the auction ended; displays shrink later."""
+
+    @property
+    def crown_team(self) -> tuple[int, ...]:
+        return tuple(seat for seat in (self.crown, self.partner) if seat is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the hand ended. All lists are by seat."""
+
+    scores: tuple[int, ...]
+    parts: tuple[tuple[tuple[str, int], ...], ...]
+    """Where each seat's score comes from; the amounts add up to the score."""
+    points: tuple[int, ...]
+    """Card points taken, piles included."""
+    tricks: tuple[int, ...]
+    crown: int | None = None
+    shield: int | None = None
+    partner: int | None = None
+    goal: int | None = None
+    made: bool | None = None
+    void: bool = False
+    """Nobody showed a card: the same dealer deals again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    leader: int
+    cards: Cards
+    winner: int
+
+
+class State:
+    """One deal in play. Read its attributes; `apply` is the only way on."""
+
+    game: Game[Any]
+    players: int
+    deal: Deal
+    at: int
+    """Which phase of `game.flow` we are in."""
+    seat: int | None
+    """Who acts next; None when the hand is over."""
+    log: Log[tuple[int, Move | Happening]]
+    hands: tuple[Cards, ...]
+    displays: tuple[Cards, ...]
+    kitty: Cards
+    piles: tuple[Cards, ...]
+    """Cards put away by each seat, known to that seat alone."""
+    down: tuple[Stacks, ...]
+    declared: tuple[Declare | None, ...]
+    auction: Auction | None
+    contract: Contract
+    leader: int
+    trick: Cards
+    last: LastTrick | None
+    points: tuple[int, ...]
+    """Card points taken in tricks, by seat. Piles are counted when the hand is over."""
+    tricks: tuple[int, ...]
+    outcome: Outcome | None
+
+    def __init__(self, **fields: object) -> None:
+        self.__dict__.update(fields)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a State does not change; {name} comes from apply()")
+
+    def but(self, **changes: object) -> State:
+        """This state with some fields replaced. For phases, which keep it consistent."""
+        new = object.__new__(State)
+        fields = new.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        return new
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, `over` at the end."""
+        return "over" if self.outcome is not None else self._phase.name
+
+    @property
+    def _phase(self) -> Phase:
+        return self.game.flow[self.at]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everybody who may act now; more than one only where all decide at once."""
+        return () if self.seat is None else self._phase.seats(self)
+
+    def legal(self, seat: int | None = None) -> Legal:
+        """The legal moves of the seat to act, or of another one of `seats`."""
+        if self.seat is None:
+            return Legal()
+        if seat is None:
+            seat = self.seat
+        elif seat != self.seat and seat not in self.seats:
+            return Legal()
+        return self.game.flow[self.at].legal(self, seat)
+
+    def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
+        """A sentence saying why this move is not allowed now, or None if it is."""
+        if self.seat is None:
+            return "The hand is over."
+        if seat is None:
+            seat = self.seat
+        elif seat != self.seat and seat not in self.seats:
+            return f"It is not the turn of seat {seat}: seat {self.seat} acts."
+        return self.game.flow[self.at].why_illegal(self, seat, move)
+
+    def apply(self, move: Move, seat: int | None = None) -> State:
+        """The state after this move; raises Illegal with a sentence."""
+        why = self.why_illegal(move, seat)
+        if why is not None:
+            raise Illegal(why)
+        actor = self.seat if seat is None else seat
+        assert actor is not None  # or why_illegal would have said that the hand is over
+        return self.game.flow[self.at].apply(self, actor, move)
+
+    def __repr__(self) -> str:
+        return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
+
+
+def put(zones: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+    """A tuple by seat with one seat's value replaced."""
+    return (*zones[:seat], value, *zones[seat + 1 :])
+
+
+def sort(cards: Cards) -> Cards:
+    return tuple(sorted(cards))
