@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from mue.errors import BadVariant
+from mue.games.eskridge import Eskridge
 from mue.games.mu import Mu
+from mue.games.wimmuln import Wimmuln
 from mue.play.game import Game
 from mue.play.variant import Raw, checked, difference, overlaid, read_toml
 
-GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu,)}
+GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Wimmuln)}
 
 
 def _shipped() -> Path:

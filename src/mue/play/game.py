@@ -62,6 +62,8 @@ class Game(ABC, Generic[F]):
     facts_type: ClassVar[type[GameFacts]]
     has_displays: ClassVar[bool] = True
     """Do players show cards that stay in play? Then a move says where a card comes from."""
+    lays_cards: ClassVar[bool] = False
+    """May a discard lay other cards on the table? Then its event says which, even if none."""
 
     def __init__(self, facts: F, options: dict[str, Any] | None = None) -> None:
         self.facts = facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from mue.cards import Card
 
@@ -58,6 +58,7 @@ def log_of(items: list[T]) -> Log[T]:
 class TurnedUp:
     """A face-down card was turned up."""
 
+    act: ClassVar[str] = "turned up"
     column: str
     card: Card
 
@@ -66,6 +67,7 @@ class TurnedUp:
 class Revealed:
     """All declarations are in, and their upper cards are shown together; seat 0 first."""
 
+    act: ClassVar[str] = "revealed"
     shown: tuple[Card, ...]
 
 
@@ -73,6 +75,7 @@ class Revealed:
 class TrickWon:
     """The seat of the entry takes the trick."""
 
+    act: ClassVar[str] = "trick"
     cards: tuple[Card, ...]
 
 

@@ -6,8 +6,8 @@ Card lists inside a move are sorted, so two moves that mean the same are equal.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import ClassVar, Final, Literal
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Literal
 
 from mue.cards import Card, card, cards, texts
 from mue.errors import Unreadable
@@ -160,6 +160,20 @@ class NextDealer(Move):
 MOVES: Final[tuple[type[Move], ...]] = (
     Show, Pass, NameTrump, PickPartner, Discard, TurnUp, Keep, Declare, Play, NextDealer,
 )  # fmt: skip
+
+
+def event_json(event: Any) -> dict[str, Any]:
+    """A move (or another dataclass with an `act`) as a JSON object; cards become their texts."""
+    found: dict[str, Any] = {"act": event.act}
+    for field in fields(event):
+        found["from" if field.name == "source" else field.name] = _plain(getattr(event, field.name))
+    return found
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return texts(value)
+    return value.text if isinstance(value, Card) else value
 
 
 def read_move(text: str) -> Move:

@@ -1,0 +1,84 @@
+"""Mü for two by Don Eskridge: a skat of three cards and six open ones in the middle.
+
+Roles, trumps and scoring are those of Mü. The Crown takes the skat before any trump is named; the open
+cards help the Crown to the goal and belong to nobody; nine cards stay out of the deal unseen.
+
+Readings that the printed rules leave open:
+- The three cards put away are points of the Crown, but not a trick in the count of tricks.
+- The other player showed nothing: there is no Shield, and a Crown who fails pays nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, ClassVar, Literal, get_args
+
+from pydantic import Field
+
+from mue.mechanics.auction import AuctionFacts
+from mue.mechanics.deal import DealFacts, Sizes
+from mue.mechanics.facts import ByPlayers, Count, at, check_each_once
+from mue.mechanics.score import CrownFacts, Goals, check_goals, goal_for
+from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
+from mue.play.crown import crown_outcome
+from mue.play.game import Game, GameFacts
+from mue.play.phase import Phase
+from mue.play.phases.bidding import Bidding
+from mue.play.phases.kitty import Kitty
+from mue.play.phases.naming import Naming
+from mue.play.phases.tricks import Tricks
+from mue.play.state import Outcome, State
+
+Step = Literal["kitty", "minor", "major"]
+
+
+class EskridgeDealFacts(DealFacts):
+    open: ByPlayers[Count]
+
+    def sizes(self, players: int) -> Sizes:
+        return replace(super().sizes(players), open=at("deal.open", self.open, players))
+
+
+class EskridgeFacts(GameFacts):
+    order: Annotated[tuple[Step, ...], Field(strict=False)]
+    deal: EskridgeDealFacts
+    auction: AuctionFacts
+    trump: NamingFacts
+    tokens: TokenFacts
+    goals: Goals
+    score: CrownFacts
+
+
+class Eskridge(Game[EskridgeFacts]):
+    id: ClassVar[str] = "eskridge"
+    title: ClassVar[str] = "Mü for two (Eskridge)"
+    summary: ClassVar[str] = "a skat of 3 and six open cards"
+    facts_type: ClassVar[type[GameFacts]] = EskridgeFacts
+
+    def phases(self) -> Sequence[Phase]:
+        facts = self.facts
+        steps: dict[Step, Phase] = {
+            "kitty": Kitty(),
+            "minor": Naming("minor", facts.trump),
+            "major": Naming("major", facts.trump),
+        }
+        bidding = Bidding(
+            facts.auction,
+            goal=lambda players, shown: goal_for(facts.goals, players, shown),
+            largest=lambda players: len(at("goals", facts.goals, players)),
+        )
+        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+
+    def order_facts(self) -> OrderFacts:
+        return self.facts.trump
+
+    def check(self) -> None:
+        super().check()
+        check_each_once("order", self.facts.order, get_args(Step))
+        for players in self.facts.players:
+            check_goals(self.facts.goals, players, 1)
+
+    def score(self, state: State) -> Outcome:
+        goals = at("goals", self.facts.goals, state.players)
+        return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

@@ -1,0 +1,211 @@
+"""Mü for two by Roland Goslar.
+
+Each player has a column for the major trump, one for the minor and one for each colour, and in each a
+face-down card. Face-up cards lie on top of them, those dealt as well as those bid. When trumps are named
+cards change columns, and a face-down card that nothing covers any more is turned up and comes into play.
+
+Readings that the printed rules leave open:
+- The auction is a display auction like any other that starts at four cards each: the first to show has
+  the Crown, strictly more takes it over. The other player has the Shield, cards shown or not.
+- Nobody may have more cards face up than the largest token says; that holds for each show.
+- The Crown's four cards for the pile come from the hand, and their points count.
+- Only a colour named as the minor takes its face-down cards along, for both players, and they come to lie
+  on top of the one there. With a number or with the major, face-down cards stay where they are.
+- Before play the Crown turns up all of theirs, then the Shield; each card goes to its column before the
+  next is turned, so it may cover one that was due. After a trick the winner turns up first. There no
+  choice is left: the one card played can uncover one column, and what is turned up never uncovers another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, ClassVar, Literal, get_args
+
+from pydantic import Field
+
+from mue.errors import BadVariant
+from mue.mechanics.auction import AuctionFacts
+from mue.mechanics.deal import Deal, DealFacts, Sizes
+from mue.mechanics.facts import ByPlayers, Facts, Points, at, check_each_once
+from mue.mechanics.score import Goals, Parts, check_goals, goal_for
+from mue.mechanics.trump import NamingFacts, OrderFacts, kind_of
+from mue.play.crown import goal_made, outcome, points_with_piles, void
+from mue.play.game import Game, GameFacts
+from mue.play.legal import Legal, OneOf
+from mue.play.log import TurnedUp
+from mue.play.moves import Move, TurnUp
+from mue.play.phase import Phase, wrong_kind
+from mue.play.phases.bidding import Bidding
+from mue.play.phases.kitty import Kitty
+from mue.play.phases.naming import Naming
+from mue.play.phases.tricks import Tricks
+from mue.play.state import Outcome, Stacks, State, put, sort
+
+Step = Literal["kitty", "minor", "major"]
+
+
+class GoslarDealFacts(DealFacts):
+    """How many cards lie face down is no choice: one in each column."""
+
+    up: ByPlayers[Annotated[int, Field(ge=1, le=99)]]
+    """Cards dealt face up to each player."""
+
+    def sizes(self, players: int) -> Sizes:
+        return replace(super().sizes(players), up=at("deal.up", self.up, players))
+
+
+class GoslarScoreFacts(Facts):
+    """Card points only decide who wins; this is what winning pays."""
+
+    crown_wins: Points
+    shield_wins: Points
+
+
+class GoslarFacts(GameFacts):
+    players: Annotated[tuple[Literal[2]], Field(strict=False)]
+    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=3, max_length=3)]
+    deal: GoslarDealFacts
+    auction: AuctionFacts
+    trump: NamingFacts
+    goals: Goals
+    score: GoslarScoreFacts
+
+
+# --- columns --------------------------------------------------------------------------------
+
+
+def uncovered(state: State, seat: int) -> list[str]:
+    """The columns of this seat that have face-down cards and nothing face up on them."""
+    column = state.contract.order.column
+    covered = {column[card] for card in state.displays[seat]}
+    return [name for name in state.down[seat] if name not in covered]
+
+
+def turned_up(state: State, seat: int, column: str) -> State:
+    """The top face-down card of the column is face up now, and so lies in the column of its own kind."""
+    stacks = dict(state.down[seat])
+    *below, card = stacks[column]
+    if below:
+        stacks[column] = tuple(below)
+    else:
+        del stacks[column]
+    return state.but(
+        down=put(state.down, seat, stacks),
+        displays=put(state.displays, seat, sort((*state.displays[seat], card))),
+        log=state.log.add((seat, TurnedUp(column, card))),
+    )
+
+
+def minor_named(state: State) -> State:
+    """A colour brings its whole column along to the minor column, the face-down cards too, for both."""
+    minor = state.contract.minor
+    assert minor is not None
+    if kind_of(minor) != "suit":
+        return state
+    return state.but(down=tuple(_onto_minor(stacks, minor) for stacks in state.down))
+
+
+def _onto_minor(stacks: Stacks, colour: str) -> Stacks:
+    moved = {name: cards for name, cards in stacks.items() if name != colour}
+    return {**moved, "minor": stacks["minor"] + stacks[colour]}
+
+
+def after_trick(state: State, winner: int) -> State:
+    for seat in (winner, 1 - winner):
+        while columns := uncovered(state, seat):
+            state = turned_up(state, seat, columns[0])
+    return state
+
+
+class TurningUp(Phase):
+    """Before play: the Crown, then the Shield, turns up what is uncovered, in the order they like."""
+
+    name = "turn up"
+
+    def begin(self, state: State) -> State | None:
+        crown = state.contract.crown
+        assert crown is not None
+        for seat in (crown, 1 - crown):
+            if uncovered(state, seat):
+                return state.but(seat=seat)
+        return None
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([TurnUp(column) for column in uncovered(state, seat)]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, TurnUp):
+            return wrong_kind(state, seat, "turn up a face-down card (turn)")
+        allowed = uncovered(state, seat)
+        if move.column in allowed:
+            return None
+        return (
+            f"There is no uncovered face-down card in your {move.column} column; "
+            f"you may turn up {' or '.join(allowed)}."
+        )
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, TurnUp)
+        state = turned_up(state.but(log=state.log.add((seat, move))), seat, move.column)
+        return self.begin(state) or state.game.proceed(state)
+
+
+# --- the game -------------------------------------------------------------------------------
+
+
+class Goslar(Game[GoslarFacts]):
+    id: ClassVar[str] = "goslar"
+    title: ClassVar[str] = "Mü for two (Goslar)"
+    summary: ClassVar[str] = "for two: columns with face-down cards, kitty of 4"
+    facts_type: ClassVar[type[GameFacts]] = GoslarFacts
+
+    def sizes(self, players: int) -> Sizes:
+        deck = self.facts.deck
+        colours = len(deck.suits) - at("deck.suits_removed", deck.suits_removed, players)
+        return replace(super().sizes(players), down=2 + colours)
+
+    def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
+        columns = ("major", "minor", *self.facts.deck.suits_left(deal.removed))
+        return tuple({name: (card,) for name, card in zip(columns, down, strict=True)} for down in deal.down)
+
+    def phases(self) -> Sequence[Phase]:
+        facts = self.facts
+        steps: dict[Step, Phase] = {
+            "kitty": Kitty(),
+            "minor": Naming("minor", facts.trump, then=minor_named),
+            "major": Naming("major", facts.trump),
+        }
+        bidding = Bidding(
+            facts.auction,
+            goal=lambda players, shown: goal_for(facts.goals, players, shown),
+            largest=lambda players: len(at("goals", facts.goals, players)),
+        )
+        return [bidding, *(steps[step] for step in facts.order), TurningUp(), Tricks(then=after_trick)]
+
+    def order_facts(self) -> OrderFacts:
+        return self.facts.trump
+
+    def check(self) -> None:
+        super().check()
+        check_each_once("order", self.facts.order, get_args(Step))
+        for players in self.facts.players:
+            # One more than is dealt face up, or nobody could ever bid.
+            check_goals(self.facts.goals, players, self.sizes(players).up + 1)
+        if self.facts.auction.crown_tie == "stalemate":
+            raise BadVariant(
+                "auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'."
+            )
+
+    def score(self, state: State) -> Outcome:
+        crown = state.contract.crown
+        if crown is None:
+            return void(state)
+        points = points_with_piles(state)
+        made = goal_made(state, points)
+        parts: list[Parts] = [[], []]
+        if made:
+            parts[crown].append(("goal reached", self.facts.score.crown_wins))
+        else:
+            parts[1 - crown].append(("goal prevented", self.facts.score.shield_wins))
+        return outcome(state, parts, points, made)

@@ -1,0 +1,211 @@
+"""Wimmüln by Doris Matthäus and Frank Nestel, 3 to 6 players, each for themselves.
+
+The dealer's last two cards settle the trump and the first lead. Then everybody announces with two cards,
+one hidden and one shown, how many tricks they mean to take.
+
+Readings that the printed rules leave open:
+- The first card lies on the table before anybody declares, so the dealer declares from one card less.
+- Two identical turned-up cards: no trump, and the dealer still chooses (there is one way to).
+- The declared cards are out of play; nobody scores their card points.
+- Both numbers equal: 25 for exactly that many tricks, never doubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Literal
+
+from mue.cards import Card, missing, without
+from mue.mechanics.deal import Sizes
+from mue.mechanics.facts import Facts, Points
+from mue.mechanics.score import Parts
+from mue.mechanics.trump import NONE, OrderFacts
+from mue.play.crown import outcome
+from mue.play.game import Game, GameFacts
+from mue.play.legal import CrossedPair, Legal, OneOf
+from mue.play.log import Revealed
+from mue.play.moves import Declare, Keep, Move, Play
+from mue.play.phase import Phase, wrong_kind
+from mue.play.phases.tricks import Tricks
+from mue.play.state import Outcome, State, put
+
+TURNED = 2
+
+
+class TrumpFacts(Facts):
+    suit_of: Literal["smaller", "larger"]
+    """Of two turned-up cards of different number and colour, the one whose colour is trump."""
+    equal_cards: Literal["first wins", "last wins"]
+
+
+class BonusFacts(Facts):
+    lower: Points
+    higher: Points
+    both: Points
+    """Two cards of the same number."""
+    shown_factor: Points
+    """A number met by the shown card counts this many times."""
+
+
+class WimmulnFacts(GameFacts):
+    trump: TrumpFacts
+    bonus: BonusFacts
+
+
+class Wimmuln(Game[WimmulnFacts]):
+    id: ClassVar[str] = "wimmuln"
+    title: ClassVar[str] = "Wimmüln"
+    summary: ClassVar[str] = "predict your tricks with two cards"
+    facts_type: ClassVar[type[GameFacts]] = WimmulnFacts
+    has_displays: ClassVar[bool] = False
+
+    def sizes(self, players: int) -> Sizes:
+        return replace(self.facts.deal.sizes(players), turned=TURNED)
+
+    def order_facts(self) -> OrderFacts:
+        return OrderFacts(
+            strength="major over minor", rank_trumps="equal", equal_cards=self.facts.trump.equal_cards
+        )
+
+    def phases(self) -> Sequence[Phase]:
+        return [TurnedCards(self.facts.trump), FirstLead(self.facts.trump), Declaring(), Tricks()]
+
+    def score(self, state: State) -> Outcome:
+        parts: list[Parts] = [[("card points", taken)] for taken in state.points]
+        for seat, declared in enumerate(state.declared):
+            assert declared is not None
+            won = bonus(self.facts.bonus, declared, state.tricks[seat])
+            parts[seat].append(("tricks as declared", won))
+        return outcome(state, parts, state.points, None)
+
+
+class TurnedCards(Phase):
+    """The dealer's last two cards: the colour of the smaller number is trump, and that card is taken into
+    the hand. With the same number or the same colour there is no trump and the dealer chooses."""
+
+    name = "keep"
+
+    def __init__(self, facts: TrumpFacts) -> None:
+        self.facts = facts
+
+    def begin(self, state: State) -> State | None:
+        return None if trump_card(self.facts, state) is not None else state.but(seat=state.deal.dealer)
+
+    def skip(self, state: State) -> State:
+        taken = trump_card(self.facts, state)
+        assert taken is not None
+        return _with_trump(state, taken.suit)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([Keep(card) for card in dict.fromkeys(state.deal.turned)]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Keep):
+            return wrong_kind(state, seat, "take one of the turned-up cards into the hand (keep)")
+        if move.card not in state.deal.turned:
+            first, second = state.deal.turned
+            return f"You may keep {first} or {second}, not {move.card}."
+        return None
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        state = state.but(log=state.log.add((seat, move)))
+        return state.game.proceed(_with_trump(state, NONE))
+
+
+class FirstLead(Phase):
+    """The other turned-up card is led, before anybody declares. It is the dealer's only move."""
+
+    name = "lead"
+
+    def __init__(self, facts: TrumpFacts) -> None:
+        self.facts = facts
+
+    def begin(self, state: State) -> State:
+        return state.but(seat=state.deal.dealer)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([Play(self._lead(state))]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        lead = self._lead(state)
+        return None if move == Play(lead) else f"The first lead is the turned-up {lead}: play {lead}."
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Play)
+        return state.game.proceed(
+            state.but(
+                hands=put(state.hands, seat, without(state.hands[seat], [move.card])),
+                leader=seat,
+                trick=(move.card,),
+                log=state.log.add((seat, move)),
+            )
+        )
+
+    def _lead(self, state: State) -> Card:
+        kept = trump_card(self.facts, state)
+        if kept is None:
+            ((_, choice),) = state.log
+            assert isinstance(choice, Keep)
+            kept = choice.card
+        (lead,) = without(state.deal.turned, [kept])
+        return lead
+
+
+class Declaring(Phase):
+    """All at once and unseen, everybody lays two cards crossed; then all upper cards are shown together."""
+
+    name = "declare"
+
+    def begin(self, state: State) -> State:
+        return state.but(seat=(state.deal.dealer + 1) % state.players)
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat, declared in enumerate(state.declared) if declared is None)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(CrossedPair(state.hands[seat]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Declare):
+            return wrong_kind(state, seat, "declare two cards, the hidden one first")
+        lacking = missing(state.hands[seat], (move.hidden, move.shown))
+        return f"You cannot declare {lacking}: it is not in your hand that often." if lacking else None
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Declare)
+        hand = without(state.hands[seat], (move.hidden, move.shown))
+        declared = put(state.declared, seat, move)
+        state = state.but(
+            hands=put(state.hands, seat, hand), declared=declared, log=state.log.add((seat, move))
+        )
+        waiting = self.seats(state)
+        if waiting:
+            return state.but(seat=min(waiting, key=lambda other: (other - seat) % state.players))
+        tops = tuple(one.shown for one in declared)
+        return state.game.proceed(state.but(log=state.log.add((state.deal.dealer, Revealed(tops)))))
+
+
+def trump_card(facts: TrumpFacts, state: State) -> Card | None:
+    """The turned-up card whose colour is trump, or None: no trump."""
+    one, other = state.deal.turned
+    if one.rank == other.rank or one.suit == other.suit:
+        return None
+    pick = min if facts.suit_of == "smaller" else max
+    return pick(one, other, key=lambda card: card.rank)
+
+
+def _with_trump(state: State, trump: str) -> State:
+    contract = replace(state.contract, major=trump, minor=NONE)
+    return state.but(contract=replace(contract, order=state.game.order_of(state, contract)))
+
+
+def bonus(facts: BonusFacts, declared: Declare, tricks: int) -> int:
+    """What exactly this many tricks are worth under this declaration."""
+    hidden, shown = declared.hidden.rank, declared.shown.rank
+    if tricks not in (hidden, shown):
+        return 0
+    if hidden == shown:
+        return facts.both
+    worth = facts.lower if tricks == min(hidden, shown) else facts.higher
+    return worth * facts.shown_factor if tricks == shown else worth

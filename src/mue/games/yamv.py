@@ -1,0 +1,172 @@
+"""YAMV, Yet Another Mü Variant, work-in-progress rules for 4 to 6 players.
+
+The source does not name its author. Four suits with every even rank twice, two jokers; trump is put
+together from a declarer's half and a head defender's half; tricks are counted, not cards. Cards are bid
+by showing them, and each is a promise of one trick more.
+
+In the code the declarer is the Crown and their half of the trump the major, the head defender is the
+Shield and theirs the minor, as in the other games of the family; the stock is the kitty.
+
+Readings that the source leaves open:
+- Nobody but the declarer bid a card: there is no head defender, the second half of the trump is none,
+  and the defence has no trump bonus to win.
+- A bid may ask for more tricks than there are. It is then lost before the first card is played.
+- A joker may be bid and counts as a card, but carries neither a suit nor a rank to name.
+- The head defender cannot name the rank that the declarer has named: that would be one half, not two.
+- Of two trump ranks the higher one is stronger, whoever named it.
+- Only the cards drawn from the stock, as long as they are held, replace cards put away from the table.
+- Cards put away are out of play and count for nobody.
+- Each defender is paid for the tricks of their own hand; the trump bonus goes to all of the winning team.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, ClassVar, Literal, get_args
+
+from pydantic import Field
+
+from mue.errors import BadVariant
+from mue.mechanics.auction import AuctionFacts
+from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at, check_each_once
+from mue.mechanics.score import Parts
+from mue.mechanics.trump import NONE, NamingFacts, OrderFacts, TokenFacts
+from mue.play.crown import outcome, void
+from mue.play.game import Game, GameFacts
+from mue.play.phase import Phase
+from mue.play.phases.bidding import Bidding
+from mue.play.phases.exchange import Exchange
+from mue.play.phases.naming import Naming
+from mue.play.phases.partner import Partner
+from mue.play.phases.tricks import Tricks
+from mue.play.state import Contract, Outcome, State
+
+Step = Literal["partner", "major", "minor", "exchange"]
+
+
+class BidFacts(Facts):
+    """How many tricks a bid asks for."""
+
+    tricks_for_one_card: Count
+    tricks_per_further_card: Count
+
+    def tricks_bid(self, shown: int) -> int:
+        return self.tricks_for_one_card + self.tricks_per_further_card * (shown - 1)
+
+
+class BonusFacts(Facts):
+    """The bonus of a winning team for the half of the trump that its head has named."""
+
+    declarer: TokenFacts
+    defender: TokenFacts
+
+
+class TrickScoreFacts(Facts):
+    per_trick_bid: Points
+    per_overtrick: Points
+    """Bid made: to each of the declarer's team."""
+    declarer_penalty: Points
+    partner_penalty: Points
+    """Bid failed: for each trick bid; negative numbers are penalties."""
+    per_defender_trick: Points
+    """To each defender, for each trick of their own, however the hand ends."""
+
+
+class YamvFacts(GameFacts):
+    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=4, max_length=4)]
+    partner: ByPlayers[bool]
+    auction: AuctionFacts
+    trump: NamingFacts
+    goals: BidFacts
+    bonus: BonusFacts
+    score: TrickScoreFacts
+
+
+class Yamv(Game[YamvFacts]):
+    id: ClassVar[str] = "yamv"
+    title: ClassVar[str] = "YAMV"
+    summary: ClassVar[str] = "suit and rank trumps, jokers, tricks are counted"
+    facts_type: ClassVar[type[GameFacts]] = YamvFacts
+
+    def phases(self) -> Sequence[Phase]:
+        facts = self.facts
+        bidding = Bidding(
+            facts.auction,
+            goal=lambda players, shown: facts.goals.tricks_bid(shown),
+            largest=lambda players: 0,
+        )
+        steps: dict[Step, Phase] = {
+            "partner": Partner(lambda players: at("partner", facts.partner, players)),
+            "major": Naming("major", facts.trump),
+            "minor": Naming("minor", facts.trump),
+            "exchange": Exchange(),
+        }
+        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+
+    def order_facts(self) -> OrderFacts:
+        return self.facts.trump
+
+    def check(self) -> None:
+        super().check()
+        check_each_once("order", self.facts.order, get_args(Step))
+        for players in self.facts.players:
+            at("auction.shield", self.facts.auction.shield, players)
+            if at("partner", self.facts.partner, players) and players < 3:
+                raise BadVariant(f"partner is true for {players} players; allowed is false for fewer than 3.")
+            ranks = at("deck.ranks", self.facts.deck.ranks, players)
+            _check_ranks("bonus.declarer.rank", self.facts.bonus.declarer, ranks)
+            _check_ranks("bonus.defender.rank", self.facts.bonus.defender, ranks)
+
+    def score(self, state: State) -> Outcome:
+        contract = state.contract
+        if contract.crown is None:
+            return void(state)
+        parts = score_parts(self.facts, contract, state.tricks)
+        return outcome(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
+
+
+def tricks_taken(contract: Contract, tricks: Sequence[int]) -> int:
+    """By the declarer and the partner together."""
+    return sum(tricks[seat] for seat in contract.crown_team)
+
+
+def bid_made(contract: Contract, tricks: Sequence[int]) -> bool:
+    assert contract.goal is not None
+    return tricks_taken(contract, tricks) >= contract.goal
+
+
+def score_parts(facts: YamvFacts, contract: Contract, tricks: Sequence[int]) -> list[Parts]:
+    """What each seat wins or loses; `tricks` are by seat."""
+    bid = contract.goal
+    assert bid is not None and contract.crown is not None
+    made = bid_made(contract, tricks)
+    score = facts.score
+    parts: list[Parts] = [[] for _ in tricks]
+    if made:
+        for seat in contract.crown_team:
+            parts[seat] += [
+                ("tricks bid", score.per_trick_bid * bid),
+                ("overtricks", score.per_overtrick * (tricks_taken(contract, tricks) - bid)),
+                ("trump bonus", facts.bonus.declarer.value(contract.major or NONE)),
+            ]
+    else:
+        parts[contract.crown].append(("bid failed", score.declarer_penalty * bid))
+        if contract.partner is not None:
+            parts[contract.partner].append(("bid failed", score.partner_penalty * bid))
+    for seat, own in enumerate(tricks):
+        if seat in contract.crown_team:
+            continue
+        parts[seat].append(("own tricks", score.per_defender_trick * own))
+        # The bonus is for a half that was chosen; without a head defender nobody has chosen it.
+        if not made and contract.shield is not None:
+            parts[seat].append(("trump bonus", facts.bonus.defender.value(contract.minor or NONE)))
+    return parts
+
+
+def _check_ranks(key: str, bonus: TokenFacts, ranks: Sequence[int]) -> None:
+    lacking = [rank for rank in ranks if rank not in bonus.rank]
+    if lacking:
+        raise BadVariant(
+            f"{key} says nothing for rank {lacking[0]}; it must have a number for each rank of the deck "
+            f"({', '.join(map(str, ranks))})."
+        )

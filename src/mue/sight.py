@@ -1,0 +1,230 @@
+"""Sight: the only wall between what is so and what a seat may know.
+
+`view(state, seat)` copies, item by item, what the rules let that seat see; `None` is a watcher. Nothing of a
+State gets through that is not named here. A View holds no reference to the State it was made from.
+
+Hidden are: other hands, the kitty, cards set aside, face-down cards (also one's own), cards that others put
+away, and hidden declarations until the hand is over. Everything played or shown stays known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from mue.cards import Card, texts
+from mue.mechanics.trump import TrumpOrder
+from mue.play.legal import Legal
+from mue.play.log import Happening
+from mue.play.moves import Declare, Discard, Move, event_json
+from mue.play.state import LastTrick, Outcome, State
+
+SCHEMA = "mue-view/1"
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Somebody put cards away: how many, and what could be seen of it."""
+
+    act: ClassVar[str] = "discard"
+    count: int
+    table: Cards
+    lay: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """Somebody has laid two cards crossed."""
+
+    act: ClassVar[str] = "declare"
+
+
+Seen = Move | Happening | Discarded | Declared
+Entry = tuple[int, Seen]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (or a watcher) may know. Lists are by seat unless said."""
+
+    game: str
+    variant: str
+    players: int
+    seat: int | None
+    """Whose view this is; None: a watcher."""
+    dealer: int
+    removed: tuple[str, ...]
+    phase: str
+    to_act: tuple[int, ...]
+    hand: Cards
+    hand_sizes: tuple[int, ...]
+    displays: tuple[Cards, ...]
+    kitty_size: int
+    open: Cards
+    aside_size: int
+    turned: Cards
+    down_sizes: tuple[dict[str, int], ...]
+    """Face-down cards by column."""
+    pile: Cards
+    """What this seat put away."""
+    pile_sizes: tuple[int, ...]
+    declared: tuple[Cards, ...]
+    """The declared cards this seat may see: its own two, hidden one first, and of others the shown one."""
+    bids: tuple[int, ...]
+    """Cards shown in the auction, dealt face-up ones included."""
+    crown: int | None
+    shield: int | None
+    partner: int | None
+    major: str | None
+    minor: str | None
+    goal: int | None
+    order: TrumpOrder
+    leader: int
+    trick: Cards
+    last: LastTrick | None
+    points: tuple[int, ...]
+    """Card points taken in tricks; piles are counted when the hand is over."""
+    tricks: tuple[int, ...]
+    legal: Legal
+    """Empty unless this seat may act."""
+    history: tuple[Entry, ...]
+    outcome: Outcome | None
+
+    def to_json(self) -> dict[str, Any]:
+        """A stable form for clients; its schema is `mue-view/1`."""
+        last = self.last
+        return {
+            "schema": SCHEMA,
+            "game": self.game,
+            "variant": self.variant,
+            "players": self.players,
+            "seat": self.seat,
+            "dealer": self.dealer,
+            "removed": list(self.removed),
+            "phase": self.phase,
+            "to_act": list(self.to_act),
+            "hand": texts(self.order.sorted_hand(self.hand)),
+            "hand_sizes": list(self.hand_sizes),
+            "displays": [self._columns(display) for display in self.displays],
+            "kitty_size": self.kitty_size,
+            "open": texts(self.open),
+            "aside_size": self.aside_size,
+            "turned": texts(self.turned),
+            "down_sizes": [dict(sizes) for sizes in self.down_sizes],
+            "pile": texts(self.pile),
+            "pile_sizes": list(self.pile_sizes),
+            "declared": [texts(cards) for cards in self.declared],
+            "bids": list(self.bids),
+            "crown": self.crown,
+            "shield": self.shield,
+            "partner": self.partner,
+            "major": self.major,
+            "minor": self.minor,
+            "goal": self.goal,
+            "trumps": [texts(equal) for equal in self.order.ranking()],
+            "leader": self.leader,
+            "trick": texts(self.trick),
+            "last": last and {"leader": last.leader, "cards": texts(last.cards), "winner": last.winner},
+            "points": list(self.points),
+            "tricks": list(self.tricks),
+            "legal": self.legal.to_json(),
+            "history": [entry_json(entry) for entry in self.history],
+            "outcome": self.outcome and outcome_json(self.outcome),
+        }
+
+    def _columns(self, display: Cards) -> dict[str, list[str]]:
+        """Face-up cards by kind: joker, super, major, minor or suit."""
+        columns: dict[str, list[str]] = {}
+        for card in self.order.sorted_hand(display):
+            columns.setdefault(self.order.column[card], []).append(card.text)
+        return columns
+
+
+def view(state: State, seat: int | None) -> View:
+    """What this seat may know of the state; None: what a watcher may know."""
+    if seat is not None and not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat} at this table")
+    contract, auction, deal = state.contract, state.auction, state.deal
+    to_act = state.seats
+    return View(
+        game=state.game.id,
+        variant=state.game.facts.name,
+        players=state.players,
+        seat=seat,
+        dealer=deal.dealer,
+        removed=deal.removed,
+        phase=state.phase,
+        to_act=to_act,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        displays=state.displays,
+        kitty_size=len(state.kitty),
+        open=deal.open,
+        aside_size=len(deal.aside),
+        turned=deal.turned,
+        down_sizes=tuple([{column: len(cards) for column, cards in s.items()} for s in state.down]),
+        pile=() if seat is None else state.piles[seat],
+        pile_sizes=tuple([len(pile) for pile in state.piles]),
+        declared=_declared(state, seat),
+        bids=auction.counts if auction is not None else (),
+        crown=contract.crown if auction is None or auction.over else auction.crown,
+        shield=contract.shield if auction is None or auction.over else auction.shield,
+        partner=contract.partner,
+        major=contract.major,
+        minor=contract.minor,
+        goal=contract.goal,
+        order=contract.order,
+        leader=state.leader,
+        trick=state.trick,
+        last=state.last,
+        points=state.points,
+        tricks=state.tricks,
+        legal=state.legal(seat) if seat is not None and seat in to_act else Legal(),
+        history=tuple(seen(state, seat)),
+        outcome=state.outcome,
+    )
+
+
+def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:
+    """The events of the hand as this seat saw them, after the first `since`."""
+    return [(actor, _masked(actor, event, seat)) for actor, event in state.log.since(since)]
+
+
+def _masked(actor: int, event: Move | Happening, seat: int | None) -> Seen:
+    if isinstance(event, Discard) and actor != seat:
+        return Discarded(len(event.cards), event.table, event.lay)
+    if isinstance(event, Declare) and actor != seat:
+        return Declared()
+    return event
+
+
+def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:
+    all_in = None not in state.declared
+    over = state.outcome is not None
+    found: list[Cards] = []
+    for owner, declared in enumerate(state.declared):
+        if declared is None:
+            found.append(())
+        elif owner == seat or over:
+            found.append((declared.hidden, declared.shown))
+        else:
+            found.append((declared.shown,) if all_in else ())
+    return tuple(found)
+
+
+def entry_json(entry: Entry) -> dict[str, Any]:
+    actor, event = entry
+    return {"seat": actor, **event_json(event)}
+
+
+def outcome_json(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "scores": list(outcome.scores),
+        "parts": [[[why, amount] for why, amount in parts] for parts in outcome.parts],
+        "points": list(outcome.points),
+        "tricks": list(outcome.tricks),
+        "made": outcome.made,
+        "void": outcome.void,
+    }
