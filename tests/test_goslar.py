@@ -87,6 +87,10 @@ def down(state: State, seat: int) -> dict[str, str]:
     return {name: " ".join(texts(stack)) for name, stack in state.down[seat].items()}
 
 
+def may_name(state: State) -> list[str]:
+    return [move.trump for move in state.legal() if isinstance(move, NameTrump)]
+
+
 def turned(state: State, since: int) -> list[tuple[int, str, str]]:
     entries = state.log.since(since)
     return [(seat, what.column, what.card.text) for seat, what in entries if isinstance(what, TurnedUp)]
@@ -177,14 +181,10 @@ def test_the_crown_takes_the_kitty_before_trumps_and_puts_four_hand_cards_on_the
 def test_the_shield_names_from_the_dealt_cards_and_the_crown_cannot_name_the_same() -> None:
     deal = dealt(hands=("R5", ""), up=("R0 R7 G7 G8", "Y2 Y3 Y7 Y8"))
     state = with_kitty_put_back(moved(GOSLAR.start(deal), "show R5", "pass", "pass"))
-    assert texts_of(state) == ["yellow", "2", "3", "7", "8", "none"]
+    assert may_name(state) == ["yellow", "2", "3", "7", "8", "none"]
     state = moved(state, "trump 7")
     assert (state.phase, state.seat) == ("major", 0)
-    assert texts_of(state) == ["green", "red", "0", "5", "8", "none"]
-
-
-def texts_of(state: State) -> list[str]:
-    return [move.trump for move in state.legal() if isinstance(move, NameTrump)]
+    assert may_name(state) == ["green", "red", "0", "5", "8", "none"]
 
 
 # --- columns --------------------------------------------------------------------------------

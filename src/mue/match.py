@@ -55,7 +55,7 @@ class Match:
         removed: Sequence[str] | None = None,
         decks: Decks | None = None,
     ) -> Match:
-        """A new match. The seed settles the removed colours, the first dealer and the decks, where not given."""
+        """A new match. The seed settles removed colours, first dealer and decks, where not given."""
         players = game.check_players(players)
         gone = game.removed(players, seed, removed)
         if dealer is None:
@@ -87,6 +87,10 @@ class Match:
     @property
     def seat(self) -> int | None:
         return self.hand.deal.dealer if self.choosing_dealer else self.hand.seat
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.hand.deal.dealer,) if self.choosing_dealer else self.hand.seats
 
     def legal(self, seat: int | None = None) -> Legal:
         if not self.choosing_dealer:

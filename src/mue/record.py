@@ -7,7 +7,7 @@ through the rules, and the result is compared with theirs. What is wrong is said
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -375,9 +375,9 @@ def _by_seat(deal: Record, key: str) -> tuple[tuple[Card, ...], ...]:
     return tuple(cards(_strings({key: zone}, key)) for zone in value)
 
 
-def verify(path: Path, lines: Iterable[tuple[int, object]] | None = None) -> Iterator[State]:
+def verify(path: Path) -> Iterator[State]:
     """Replay every record of a file; BadRecord names file and line of the first that is wrong."""
-    for number, record in lines if lines is not None else read_lines(path):
+    for number, record in read_lines(path):
         try:
             states = replay(record)
         except MueError as error:

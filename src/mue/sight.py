@@ -9,10 +9,11 @@ away, and hidden declarations until the hand is over. Everything played or shown
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 from mue.cards import Card, texts
+from mue.match import Match
 from mue.mechanics.trump import TrumpOrder
 from mue.play.legal import Legal
 from mue.play.log import Happening
@@ -43,6 +44,17 @@ class Declared:
 
 Seen = Move | Happening | Discarded | Declared
 Entry = tuple[int, Seen]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A match so far, and what ends it (0: not used)."""
+
+    scores: tuple[int, ...]
+    played: int
+    hands: int
+    target: int
+    max_hands: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +103,8 @@ class View:
     """Empty unless this seat may act."""
     history: tuple[Entry, ...]
     outcome: Outcome | None
+    standing: Standing | None
+    """How the match stands, if the hand is part of one."""
 
     def to_json(self) -> dict[str, Any]:
         """A stable form for clients; its schema is `mue-view/1`."""
@@ -132,6 +146,7 @@ class View:
             "legal": self.legal.to_json(),
             "history": [entry_json(entry) for entry in self.history],
             "outcome": self.outcome and outcome_json(self.outcome),
+            "match": self.standing and asdict(self.standing),
         }
 
     def _columns(self, display: Cards) -> dict[str, list[str]]:
@@ -142,12 +157,13 @@ class View:
         return columns
 
 
-def view(state: State, seat: int | None) -> View:
-    """What this seat may know of the state; None: what a watcher may know."""
+def view(table: State | Match, seat: int | None) -> View:
+    """What this seat may know of a hand, or of a match and its hand; None: what a watcher may know."""
+    state = table if isinstance(table, State) else table.hand
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat} at this table")
     contract, auction, deal = state.contract, state.auction, state.deal
-    to_act = state.seats
+    to_act = table.seats
     return View(
         game=state.game.id,
         variant=state.game.facts.name,
@@ -155,7 +171,7 @@ def view(state: State, seat: int | None) -> View:
         seat=seat,
         dealer=deal.dealer,
         removed=deal.removed,
-        phase=state.phase,
+        phase=table.phase,
         to_act=to_act,
         hand=() if seat is None else state.hands[seat],
         hand_sizes=tuple([len(hand) for hand in state.hands]),
@@ -181,10 +197,16 @@ def view(state: State, seat: int | None) -> View:
         last=state.last,
         points=state.points,
         tricks=state.tricks,
-        legal=state.legal(seat) if seat is not None and seat in to_act else Legal(),
+        legal=table.legal(seat) if seat is not None and seat in to_act else Legal(),
         history=tuple(seen(state, seat)),
         outcome=state.outcome,
+        standing=None if isinstance(table, State) else _standing(table),
     )
+
+
+def _standing(match: Match) -> Standing:
+    facts = match.game.facts
+    return Standing(match.scores, match.played, facts.hands, facts.target, facts.max_hands)
 
 
 def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:

@@ -36,8 +36,11 @@ def find_vice(holdings: list[Holding], chief: int) -> int | None:
     if len(holdings) == 3:
         return None
     # Most cards first, then the numbers from the highest down; a tie in all of that makes no vice.
-    claims = {seat: (len(holding.display), sorted(map(number_of, holding.display), reverse=True))
-              for seat, holding in enumerate(holdings) if seat != chief and holding.display}
+    claims = {
+        seat: (len(holding.display), sorted(map(number_of, holding.display), reverse=True))
+        for seat, holding in enumerate(holdings)
+        if seat != chief and holding.display
+    }
     best = [seat for seat, claim in claims.items() if claim == max(claims.values())]
     return best[0] if len(best) == 1 else None
 
@@ -85,5 +88,6 @@ def replay(hand: Hand) -> Result:
         for seat in range(hand.players):
             if seat not in team:
                 scores[seat] += 5 * short
-    return make_result(scores, points, taken.tricks, crown=chief, shield=vice, partner=partner,
-                       goal=goals[-1], made=made)
+    return make_result(
+        scores, points, taken.tricks, crown=chief, shield=vice, partner=partner, goal=goals[-1], made=made
+    )

@@ -20,8 +20,9 @@ class Show:
     size: int
 
 
-def run_auction(hand: Hand, holdings: list[Holding], first: int,
-                limit: Callable[[list[int]], int] | None = None) -> list[Show]:
+def run_auction(
+    hand: Hand, holdings: list[Holding], first: int, limit: Callable[[list[int]], int] | None = None
+) -> list[Show]:
     """Read the auction; the limit says, from all display sizes, how large one may be after a show."""
     shows: list[Show] = []
     passes, seat = 0, first
@@ -125,9 +126,17 @@ class Taken:
     tricks: list[int]
 
 
-def play_tricks(hand: Hand, holdings: list[Holding], order: CardOrder, leader: int, tricks: int, *,
-                opening: Card | None = None, displays: bool = True,
-                after_trick: Callable[[int], None] | None = None) -> Taken:
+def play_tricks(
+    hand: Hand,
+    holdings: list[Holding],
+    order: CardOrder,
+    leader: int,
+    tricks: int,
+    *,
+    opening: Card | None = None,
+    displays: bool = True,
+    after_trick: Callable[[int], None] | None = None,
+) -> Taken:
     """Read all tricks to the end of the hand. The opening is a first lead that already lies on the table."""
     taken = Taken([[] for _ in holdings], [0 for _ in holdings])
     trick = [] if opening is None else [(leader, opening)]
@@ -151,11 +160,27 @@ Result = dict[str, object]
 RESULT_KEYS = ("scores", "points", "tricks", "crown", "shield", "partner", "goal", "made")
 
 
-def make_result(scores: list[int], points: list[int], tricks: list[int], *, crown: int | None = None,
-                shield: int | None = None, partner: int | None = None, goal: int | None = None,
-                made: bool | None = None) -> Result:
-    return {"scores": scores, "points": points, "tricks": tricks, "crown": crown, "shield": shield,
-            "partner": partner, "goal": goal, "made": made}
+def make_result(
+    scores: list[int],
+    points: list[int],
+    tricks: list[int],
+    *,
+    crown: int | None = None,
+    shield: int | None = None,
+    partner: int | None = None,
+    goal: int | None = None,
+    made: bool | None = None,
+) -> Result:
+    return {
+        "scores": scores,
+        "points": points,
+        "tricks": tricks,
+        "crown": crown,
+        "shield": shield,
+        "partner": partner,
+        "goal": goal,
+        "made": made,
+    }
 
 
 def void_result(hand: Hand) -> Result:
@@ -168,8 +193,11 @@ def compare_results(expected: Result, found: Mapping[str, object]) -> list[str]:
     if "void" in expected:
         if found.get("void") is not True:
             problems.append("Nobody showed a card, but the result is not void.")
-        problems += [f"result.{key} has no place in a void hand."
-                     for key in RESULT_KEYS if key in found and key not in expected]
+        problems += [
+            f"result.{key} has no place in a void hand."
+            for key in RESULT_KEYS
+            if key in found and key not in expected
+        ]
     elif found.get("void", False) is not False:
         problems.append("The result is void, but cards were shown.")
     for key in RESULT_KEYS:

@@ -31,8 +31,12 @@ def deck_without(hand: Hand, count: int) -> list[Card]:
     removed = hand.removed
     if len(removed) != count or len(set(removed)) != count or not set(removed) <= set(COLOURS.values()):
         raise RecordError(f"{removed} are removed, but {count} different colours have to be.")
-    return [f"{letter}{number}" for letter, colour in COLOURS.items() if colour not in removed
-            for number in NUMBERS]
+    return [
+        f"{letter}{number}"
+        for letter, colour in COLOURS.items()
+        if colour not in removed
+        for number in NUMBERS
+    ]
 
 
 def names_on(display: list[Card]) -> set[str]:

@@ -61,5 +61,6 @@ def replay(hand: Hand) -> Result:
             scores[seat] += 10 * shown[crown] + token_value(major)
         if not made and shield is not None and seat not in team:
             scores[seat] += 5 * shown[shield] + token_value(minor)
-    return make_result(scores, points, taken.tricks, crown=crown, shield=shield, partner=partner, goal=goal,
-                       made=made)
+    return make_result(
+        scores, points, taken.tricks, crown=crown, shield=shield, partner=partner, goal=goal, made=made
+    )

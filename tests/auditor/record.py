@@ -145,8 +145,15 @@ def read_deal(deal: Mapping[str, object]) -> Deal:
     def cards_by_seat(key: str) -> list[list[Card]]:
         return [as_texts(part, f"deal.{key}") for part in as_list(deal.get(key, []), f"deal.{key}")]
 
-    return Deal(cards_by_seat("hands"), cards("kitty"), cards("open"), cards("aside"), cards("turned"),
-                cards_by_seat("up"), cards_by_seat("down"))
+    return Deal(
+        cards_by_seat("hands"),
+        cards("kitty"),
+        cards("open"),
+        cards("aside"),
+        cards("turned"),
+        cards_by_seat("up"),
+        cards_by_seat("down"),
+    )
 
 
 def read_hand(record: Mapping[str, object], players: int) -> Hand:
@@ -159,12 +166,26 @@ def read_hand(record: Mapping[str, object], players: int) -> Hand:
     )
 
 
-def check_deal(hand: Hand, deck: list[Card], each: int, *, kitty: int = 0, row: int = 0, aside: int = 0,
-               turned: int = 0, up: int = 0, down: int = 0) -> None:
+def check_deal(
+    hand: Hand,
+    deck: list[Card],
+    each: int,
+    *,
+    kitty: int = 0,
+    row: int = 0,
+    aside: int = 0,
+    turned: int = 0,
+    up: int = 0,
+    down: int = 0,
+) -> None:
     """Every part has its size, and all parts together are exactly the deck."""
     deal = hand.deal
-    for name, part, size in (("kitty", deal.kitty, kitty), ("open", deal.open, row),
-                             ("aside", deal.aside, aside), ("turned", deal.turned, turned)):
+    for name, part, size in (
+        ("kitty", deal.kitty, kitty),
+        ("open", deal.open, row),
+        ("aside", deal.aside, aside),
+        ("turned", deal.turned, turned),
+    ):
         if len(part) != size:
             raise RecordError(f"deal.{name} has {len(part)} cards, not {size}.")
     for name, parts, size in (("hands", deal.hands, each), ("up", deal.up, up), ("down", deal.down, down)):

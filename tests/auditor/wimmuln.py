@@ -62,8 +62,9 @@ def replay(hand: Hand) -> Result:
             event.take_out(card, holdings[event.seat].hand, "hand")
         declared[event.seat] = (number_of(hidden), number_of(shown))
 
-    taken = play_tricks(hand, holdings, mu_order(trump, NONE), hand.dealer, size - 2, opening=lead,
-                        displays=False)
+    taken = play_tricks(
+        hand, holdings, mu_order(trump, NONE), hand.dealer, size - 2, opening=lead, displays=False
+    )
     points = [points_of(cards) for cards in taken.cards]
     scores = [points[seat] + bonus(*declared[seat], taken.tricks[seat]) for seat in range(hand.players)]
     return make_result(scores, points, taken.tricks)

@@ -48,8 +48,12 @@ def yamv_order(halves: tuple[str, str], players: int) -> CardOrder:
     faces = {f"{letter}{rank}": (suit, rank) for letter, suit in SUITS.items() for rank in all_ranks}
     trump_ranks = sorted(int(half) for half in halves if half.isdigit())
     trump_suits = [half for half in halves if half in SUITS.values()]
-    rungs = [[card for card, face in faces.items() if face == (suit, rank)]
-             for suit in trump_suits for rank in all_ranks if rank not in trump_ranks]
+    rungs = [
+        [card for card, face in faces.items() if face == (suit, rank)]
+        for suit in trump_suits
+        for rank in all_ranks
+        if rank not in trump_ranks
+    ]
     for trump_rank in trump_ranks:
         same = [card for card, (_, rank) in faces.items() if rank == trump_rank]
         rungs.append([card for card in same if faces[card][0] not in trump_suits])
@@ -69,8 +73,14 @@ def find_roles(hand: Hand, bids: list[int]) -> tuple[int, int | None]:
     return declarer, next(seat for seat in backwards if bids[seat] == second)
 
 
-def one_exchange(event: Event, drawn: list[Card], before: Holding, from_table: list[Card],
-                 from_hand: list[Card], lay: list[Card]) -> Holding:
+def one_exchange(
+    event: Event,
+    drawn: list[Card],
+    before: Holding,
+    from_table: list[Card],
+    from_hand: list[Card],
+    lay: list[Card],
+) -> Holding:
     """The declarer's cards after an exchange, when it is known where each discarded card came from."""
     after = Holding(before.hand + drawn, list(before.display))
     drawn_left = list(drawn)
@@ -100,7 +110,7 @@ def read_exchange(hand: Hand, before: Holding, declarer: int) -> list[Holding]:
     readings = []
     failure = None
     for ordered in (cards, cards[::-1]):
-        from_table, from_hand = ordered[: len(lay)], ordered[len(lay):]
+        from_table, from_hand = ordered[: len(lay)], ordered[len(lay) :]
         try:
             readings.append(one_exchange(event, hand.deal.kitty, before, from_table, from_hand, lay))
         except RecordError as error:
@@ -115,8 +125,9 @@ def play_one_reading(hand: Hand, holdings: list[Holding], order: CardOrder, decl
     return play_tricks(replace(hand, events=hand.events.fork()), copies, order, declarer, HAND_SIZE)
 
 
-def play_any_reading(hand: Hand, holdings: list[Holding], readings: list[Holding], order: CardOrder,
-                     declarer: int) -> Taken:
+def play_any_reading(
+    hand: Hand, holdings: list[Holding], readings: list[Holding], order: CardOrder, declarer: int
+) -> Taken:
     """The tricks of the first reading of the exchange under which all of the play is legal."""
     for reading in readings[:-1]:
         holdings[declarer] = reading
@@ -174,5 +185,6 @@ def replay(hand: Hand) -> Result:
             scores[seat] = team_score
         elif not made and head is not None:
             scores[seat] += defence_bonus(heads_half)
-    return make_result(scores, [0] * hand.players, tricks, crown=declarer, shield=head, partner=partner,
-                       goal=goal, made=made)
+    return make_result(
+        scores, [0] * hand.players, tricks, crown=declarer, shield=head, partner=partner, goal=goal, made=made
+    )

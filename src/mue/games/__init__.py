@@ -11,12 +11,14 @@ from typing import Any, Final
 
 from mue.errors import BadVariant
 from mue.games.eskridge import Eskridge
+from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
+from mue.games.yamv import Yamv
 from mue.play.game import Game
 from mue.play.variant import Raw, checked, difference, overlaid, read_toml
 
-GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Wimmuln)}
+GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
 
 def _shipped() -> Path:

@@ -19,7 +19,7 @@ from pydantic import Field
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.deal import DealFacts, Sizes
 from mue.mechanics.facts import ByPlayers, Count, at, check_each_once
-from mue.mechanics.score import CrownFacts, Goals, check_goals, goal_for
+from mue.mechanics.score import CrownFacts, PointGoals
 from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
 from mue.play.crown import crown_outcome
 from mue.play.game import Game, GameFacts
@@ -46,7 +46,7 @@ class EskridgeFacts(GameFacts):
     auction: AuctionFacts
     trump: NamingFacts
     tokens: TokenFacts
-    goals: Goals
+    goals: PointGoals
     score: CrownFacts
 
 
@@ -63,12 +63,7 @@ class Eskridge(Game[EskridgeFacts]):
             "minor": Naming("minor", facts.trump),
             "major": Naming("major", facts.trump),
         }
-        bidding = Bidding(
-            facts.auction,
-            goal=lambda players, shown: goal_for(facts.goals, players, shown),
-            largest=lambda players: len(at("goals", facts.goals, players)),
-        )
-        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
@@ -77,8 +72,9 @@ class Eskridge(Game[EskridgeFacts]):
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
         for players in self.facts.players:
-            check_goals(self.facts.goals, players, 1)
+            self.facts.goals.check(players)
+            self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))
 
     def score(self, state: State) -> Outcome:
-        goals = at("goals", self.facts.goals, state.players)
+        goals = self.facts.goals.row(state.players)
         return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

@@ -28,7 +28,7 @@ from mue.errors import BadVariant
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.deal import Deal, DealFacts, Sizes
 from mue.mechanics.facts import ByPlayers, Facts, Points, at, check_each_once
-from mue.mechanics.score import Goals, Parts, check_goals, goal_for
+from mue.mechanics.score import Parts, PointGoals
 from mue.mechanics.trump import NamingFacts, OrderFacts, kind_of
 from mue.play.crown import goal_made, outcome, points_with_piles, void
 from mue.play.game import Game, GameFacts
@@ -68,7 +68,7 @@ class GoslarFacts(GameFacts):
     deal: GoslarDealFacts
     auction: AuctionFacts
     trump: NamingFacts
-    goals: Goals
+    goals: PointGoals
     score: GoslarScoreFacts
 
 
@@ -176,12 +176,12 @@ class Goslar(Game[GoslarFacts]):
             "minor": Naming("minor", facts.trump, then=minor_named),
             "major": Naming("major", facts.trump),
         }
-        bidding = Bidding(
-            facts.auction,
-            goal=lambda players, shown: goal_for(facts.goals, players, shown),
-            largest=lambda players: len(at("goals", facts.goals, players)),
-        )
-        return [bidding, *(steps[step] for step in facts.order), TurningUp(), Tricks(then=after_trick)]
+        return [
+            Bidding(facts.auction, facts.goals),
+            *(steps[step] for step in facts.order),
+            TurningUp(),
+            Tricks(then=after_trick),
+        ]
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
@@ -191,7 +191,7 @@ class Goslar(Game[GoslarFacts]):
         check_each_once("order", self.facts.order, get_args(Step))
         for players in self.facts.players:
             # One more than is dealt face up, or nobody could ever bid.
-            check_goals(self.facts.goals, players, self.sizes(players).up + 1)
+            self.facts.goals.check(players, self.sizes(players).up + 1)
         if self.facts.auction.crown_tie == "stalemate":
             raise BadVariant(
                 "auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'."

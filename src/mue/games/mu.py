@@ -22,7 +22,7 @@ from pydantic import Field
 
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.facts import ByPlayers, at, check_each_once
-from mue.mechanics.score import CrownFacts, Goals, check_goals, goal_for
+from mue.mechanics.score import CrownFacts, PointGoals
 from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
 from mue.play.crown import crown_outcome
 from mue.play.game import Game, GameFacts
@@ -30,7 +30,7 @@ from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
-from mue.play.phases.partner import Partner
+from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, State
 
@@ -43,7 +43,7 @@ class MuFacts(GameFacts):
     auction: AuctionFacts
     trump: NamingFacts
     tokens: TokenFacts
-    goals: Goals
+    goals: PointGoals
     score: CrownFacts
 
 
@@ -59,14 +59,9 @@ class Mu(Game[MuFacts]):
             "minor": Naming("minor", facts.trump),
             "major": Naming("major", facts.trump),
             "kitty": Kitty(),
-            "partner": Partner(lambda players: at("partner", facts.partner, players)),
+            "partner": Partner(facts.partner),
         }
-        bidding = Bidding(
-            facts.auction,
-            goal=lambda players, shown: goal_for(facts.goals, players, shown),
-            largest=lambda players: len(at("goals", facts.goals, players)),
-        )
-        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
@@ -74,9 +69,11 @@ class Mu(Game[MuFacts]):
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
+        check_partner(self.facts.partner, self.facts.players)
         for players in self.facts.players:
-            check_goals(self.facts.goals, players, 1)
+            self.facts.goals.check(players)
+            self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))
 
     def score(self, state: State) -> Outcome:
-        goals = at("goals", self.facts.goals, state.players)
+        goals = self.facts.goals.row(state.players)
         return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

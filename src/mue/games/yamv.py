@@ -26,7 +26,6 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.errors import BadVariant
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at, check_each_once
 from mue.mechanics.score import Parts
@@ -37,7 +36,7 @@ from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.exchange import Exchange
 from mue.play.phases.naming import Naming
-from mue.play.phases.partner import Partner
+from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Contract, Outcome, State
 
@@ -50,8 +49,11 @@ class BidFacts(Facts):
     tricks_for_one_card: Count
     tricks_per_further_card: Count
 
-    def tricks_bid(self, shown: int) -> int:
+    def goal(self, players: int, shown: int) -> int:
         return self.tricks_for_one_card + self.tricks_per_further_card * (shown - 1)
+
+    def largest(self, players: int) -> int:
+        return 0
 
 
 class BonusFacts(Facts):
@@ -87,21 +89,17 @@ class Yamv(Game[YamvFacts]):
     title: ClassVar[str] = "YAMV"
     summary: ClassVar[str] = "suit and rank trumps, jokers, tricks are counted"
     facts_type: ClassVar[type[GameFacts]] = YamvFacts
+    lays_cards: ClassVar[bool] = True
 
     def phases(self) -> Sequence[Phase]:
         facts = self.facts
-        bidding = Bidding(
-            facts.auction,
-            goal=lambda players, shown: facts.goals.tricks_bid(shown),
-            largest=lambda players: 0,
-        )
         steps: dict[Step, Phase] = {
-            "partner": Partner(lambda players: at("partner", facts.partner, players)),
+            "partner": Partner(facts.partner),
             "major": Naming("major", facts.trump),
             "minor": Naming("minor", facts.trump),
             "exchange": Exchange(),
         }
-        return [bidding, *(steps[step] for step in facts.order), Tricks()]
+        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
@@ -109,13 +107,11 @@ class Yamv(Game[YamvFacts]):
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
+        check_partner(self.facts.partner, self.facts.players)
         for players in self.facts.players:
-            at("auction.shield", self.facts.auction.shield, players)
-            if at("partner", self.facts.partner, players) and players < 3:
-                raise BadVariant(f"partner is true for {players} players; allowed is false for fewer than 3.")
             ranks = at("deck.ranks", self.facts.deck.ranks, players)
-            _check_ranks("bonus.declarer.rank", self.facts.bonus.declarer, ranks)
-            _check_ranks("bonus.defender.rank", self.facts.bonus.defender, ranks)
+            self.facts.bonus.declarer.check("bonus.declarer", ranks)
+            self.facts.bonus.defender.check("bonus.defender", ranks)
 
     def score(self, state: State) -> Outcome:
         contract = state.contract
@@ -161,12 +157,3 @@ def score_parts(facts: YamvFacts, contract: Contract, tricks: Sequence[int]) -> 
         if not made and contract.shield is not None:
             parts[seat].append(("trump bonus", facts.bonus.defender.value(contract.minor or NONE)))
     return parts
-
-
-def _check_ranks(key: str, bonus: TokenFacts, ranks: Sequence[int]) -> None:
-    lacking = [rank for rank in ranks if rank not in bonus.rank]
-    if lacking:
-        raise BadVariant(
-            f"{key} says nothing for rank {lacking[0]}; it must have a number for each rank of the deck "
-            f"({', '.join(map(str, ranks))})."
-        )

@@ -3,17 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
-from pydantic import Field
+from pydantic import ConfigDict, Field, RootModel
 
 from mue.cards import Card
 from mue.errors import BadVariant
 from mue.mechanics.facts import ByPlayers, Facts, Points, at
 from mue.mechanics.trump import TokenFacts, Trump
 
-Goals = ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1)]]
-"""Card points to take, by number of cards shown, beginning with one card."""
+
+class Goals(Protocol):
+    """What a display of so many cards asks for."""
+
+    def goal(self, players: int, shown: int) -> int: ...
+
+    def largest(self, players: int) -> int:
+        """The largest display that has a goal, and so may be shown; 0: any."""
+
+
+class PointGoals(RootModel[ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1)]]]):
+    """Card points to take: for each number of players a row, beginning with one card shown."""
+
+    model_config = ConfigDict(frozen=True, strict=True)
+
+    def row(self, players: int) -> tuple[int, ...]:
+        return at("goals", self.root, players)
+
+    def goal(self, players: int, shown: int) -> int:
+        return self.row(players)[shown - 1]
+
+    def largest(self, players: int) -> int:
+        return len(self.row(players))
+
+    def check(self, players: int, least: int = 1) -> None:
+        """`least`: the smallest display that can win an auction."""
+        row = self.row(players)
+        if list(row) != sorted(row):
+            raise BadVariant(f"goals.{players} must not fall from one card to the next: {list(row)}.")
+        if len(row) < least:
+            raise BadVariant(
+                f"goals.{players} has goals for up to {len(row)} cards; allowed are {least} or more."
+            )
+
 
 Parts = list[tuple[str, int]]
 """Where one seat's score comes from: reason and amount, to be added up."""
@@ -21,21 +53,6 @@ Parts = list[tuple[str, int]]
 
 def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
     return sum(worth.get(card.rank, 0) for card in cards)
-
-
-def goal_for(goals: Mapping[int, Sequence[int]], players: int, shown: int) -> int:
-    return at("goals", goals, players)[shown - 1]
-
-
-def check_goals(goals: Mapping[int, Sequence[int]], players: int, largest_display: int) -> None:
-    row = at("goals", goals, players)
-    if list(row) != sorted(row):
-        raise BadVariant(f"goals.{players} must not fall from one card to the next: {list(row)}.")
-    if len(row) < largest_display:
-        raise BadVariant(
-            f"goals.{players} has goals for up to {len(row)} cards, "
-            f"but {largest_display} can be shown; allowed are {largest_display} goals."
-        )
 
 
 class CrownFacts(Facts):

@@ -13,7 +13,7 @@ from typing import Annotated, Final, Literal
 from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card
-from mue.errors import Unreadable
+from mue.errors import BadVariant, Unreadable
 from mue.mechanics.facts import Facts, Points, RankKey
 
 TRUMP: Final = "trump"
@@ -58,6 +58,15 @@ class TokenFacts(Facts):
         if trump == NONE:
             return self.none
         return self.suit if trump in SUIT_ORDER else self.rank[int(trump)]
+
+    def check(self, key: str, ranks: Iterable[int]) -> None:
+        """Every rank that could be named has a value; `key` is the place of this table in the file."""
+        for rank in ranks:
+            if rank not in self.rank:
+                raise BadVariant(
+                    f"{key}.rank says nothing for {rank}; it must have a number for each rank of the deck "
+                    f"({', '.join(map(str, ranks))})."
+                )
 
 
 def read_trump(text: str) -> Trump:

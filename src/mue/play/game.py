@@ -23,7 +23,7 @@ from mue.mechanics.deal import (
     cut,
     shuffled,
 )
-from mue.mechanics.facts import Count, Facts
+from mue.mechanics.facts import Count, Facts, at
 from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
@@ -98,7 +98,7 @@ class Game(ABC, Generic[F]):
         """Refuse facts that cannot be played; games add their own checks."""
         for players in self.facts.players:
             deck = self.facts.deck.whole(players)
-            gone = self.facts.deck.suits_removed.get(players, self.facts.deck.suits_removed.get(0, 0))
+            gone = at("deck.suits_removed", self.facts.deck.suits_removed, players)
             if gone >= len(self.facts.deck.suits):
                 raise BadVariant(
                     f"deck.suits_removed is {gone} with {players} players; "
@@ -197,12 +197,12 @@ class Game(ABC, Generic[F]):
 
     def proceed(self, state: State) -> State:
         """Into the next phase in which there is something to decide, or to the end of the hand."""
-        for at in range(state.at + 1, len(self.flow)):
-            state = state.but(at=at)
-            begun = self.flow[at].begin(state)
+        for place in range(state.at + 1, len(self.flow)):
+            state = state.but(at=place)
+            begun = self.flow[place].begin(state)
             if begun is not None:
                 return begun
-            state = self.flow[at].skip(state)
+            state = self.flow[place].skip(state)
         return self.finish(state)
 
     def finish(self, state: State) -> State:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from mue.cards import missing, without
 from mue.mechanics.auction import Auction, AuctionFacts, opened
+from mue.mechanics.score import Goals
 from mue.play.legal import Legal, OneOf, SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.play.phase import Phase, wrong_kind
@@ -18,14 +18,9 @@ PASS = Pass()
 class Bidding(Phase):
     name = "auction"
 
-    def __init__(
-        self, facts: AuctionFacts, goal: Callable[[int, int], int], largest: Callable[[int], int]
-    ) -> None:
+    def __init__(self, facts: AuctionFacts, goals: Goals) -> None:
         self.facts = facts
-        self.goal = goal
-        """The goal, by number of players and cards shown."""
-        self.largest = largest
-        """The largest display for which there is a goal, by number of players; 0: no limit."""
+        self.goals = goals
 
     def begin(self, state: State) -> State:
         auction = opened(state.deal.dealer, state.displays)
@@ -73,19 +68,19 @@ class Bidding(Phase):
             state.contract,
             crown=auction.crown,
             shield=auction.shield,
-            goal=self.goal(state.players, auction.counts[auction.crown]),
+            goal=self.goals.goal(state.players, auction.counts[auction.crown]),
             shown=auction.counts,
         )
         return state.game.proceed(state.but(contract=contract))
 
     def _most(self, state: State, seat: int) -> int:
         assert state.auction is not None
-        return state.auction.limit(seat, self.facts, self.largest(state.players))
+        return state.auction.limit(seat, self.facts, self.goals.largest(state.players))
 
     def _too_many(self, state: State, seat: int, most: int) -> str:
         assert state.auction is not None
         display = state.auction.counts[seat]
-        largest = self.largest(state.players)
+        largest = self.goals.largest(state.players)
         if largest and display + most == largest:
             reason = f"the largest goal is for {largest} cards face up"
         else:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from mue.errors import BadVariant
+from mue.mechanics.facts import at
 from mue.play.legal import Legal, OneOf
 from mue.play.moves import Move, PickPartner
 from mue.play.phase import Phase, wrong_kind
@@ -14,12 +16,12 @@ from mue.play.state import State
 class Partner(Phase):
     name = "partner"
 
-    def __init__(self, wanted: Callable[[int], bool]) -> None:
+    def __init__(self, wanted: Mapping[int, bool]) -> None:
         self.wanted = wanted
-        """Is there a partner with this many players?"""
+        """Is there a partner? By number of players."""
 
     def begin(self, state: State) -> State | None:
-        return state.but(seat=state.contract.crown) if self.wanted(state.players) else None
+        return state.but(seat=state.contract.crown) if at("partner", self.wanted, state.players) else None
 
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([PickPartner(seat) for seat in self._allowed(state)]))
@@ -43,3 +45,9 @@ class Partner(Phase):
     def _allowed(self, state: State) -> list[int]:
         taken = (state.contract.crown, state.contract.shield)
         return [seat for seat in range(state.players) if seat not in taken]
+
+
+def check_partner(wanted: Mapping[int, bool], counts: Sequence[int]) -> None:
+    for players in counts:
+        if at("partner", wanted, players) and players < 3:
+            raise BadVariant(f"partner is true for {players} players; allowed is false for fewer than 3.")

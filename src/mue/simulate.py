@@ -1,0 +1,81 @@
+"""Simulation: bots play many hands or matches, on all cores, and the same seed gives the same records."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from mue.bots import Bot, make_bot
+from mue.games import game
+from mue.match import Match
+from mue.play.game import Game
+from mue.play.state import State
+from mue.record import hand_record, line, match_record
+from mue.sight import view
+
+CHUNK = 25
+"""Hands a process plays before it hands them back: small enough for a lively progress bar."""
+
+T = TypeVar("T", State, Match)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play. It travels to the worker processes, so it holds names, not objects."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    variant: str | Path = "default"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    matches: bool = False
+    """Whole matches instead of single hands."""
+
+
+def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
+    """The records of `count` hands or matches, in order."""
+    workers = workers or os.cpu_count() or 1
+    chunks = [range(start, min(start + CHUNK, count)) for start in range(0, count, CHUNK)]
+    if workers == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield from _chunk_lines(plan, chunk)
+        return
+    with ProcessPoolExecutor(max_workers=min(workers, len(chunks))) as pool:
+        for chunk_lines in pool.map(partial(_chunk_lines, plan), chunks):
+            yield from chunk_lines
+
+
+def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
+    rules = game(plan.game, plan.variant, plan.options)
+    if plan.matches:
+        return [line(match_record(play_match(rules, plan, number))) for number in numbers]
+    return [line(hand_record(play_hand(rules, plan, number))) for number in numbers]
+
+
+def play_hand(rules: Game[Any], plan: Plan, number: int) -> State:
+    """Hand `number` of a plan; the deal goes round."""
+    state = rules.new(plan.players, seed=f"{plan.seed} {number}", dealer=number % plan.players)
+    return _play_out(state, _bots(plan, number))
+
+
+def play_match(rules: Game[Any], plan: Plan, number: int) -> Match:
+    match = Match.new(rules, plan.players, seed=f"{plan.seed} {number}")
+    return _play_out(match, _bots(plan, number))
+
+
+def _bots(plan: Plan, number: int) -> list[Bot]:
+    return [make_bot(name, f"{plan.seed} {number} {seat}") for seat, name in enumerate(plan.bots)]
+
+
+def _play_out(table: T, bots: Sequence[Bot]) -> T:
+    while table.outcome is None:
+        seat = table.seat
+        assert seat is not None
+        table = table.apply(bots[seat].choose(view(table, seat)))
+    return table
