@@ -1,0 +1,43 @@
+"""The command line. Every error is one line on stderr with exit code 1; wrong usage is exit code 2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from mue import __version__
+from mue.cli.bench import bench
+from mue.cli.games import games, rules
+from mue.cli.play import play
+from mue.cli.replay import replay
+from mue.cli.simulate import simulate
+from mue.errors import MueError
+
+
+class Commands(click.Group):
+    """Turns errors meant for a person into one line, whatever command they come from."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except MueError as error:
+            raise click.ClickException(str(error)) from error
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="mue")
+def main() -> None:
+    """The Mü family of trick-taking card games.
+
+    \b
+    Examples:
+      mue play mu               play Mü in the terminal
+      mue rules goslar          read the rules of a game
+      mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
+      mue replay yamv.jsonl     check every record by the rules
+    """
+
+
+for command in (play, games, rules, simulate, replay, bench):
+    main.add_command(command)

@@ -1,0 +1,66 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from mue.games import GAMES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(list(GAMES)))
+
+players_option = click.option(
+    "-p", "--players", type=int, help="Number of players; the game's smallest number if left out."
+)
+
+variant_option = click.option(
+    "--variant",
+    default="default",
+    show_default=True,
+    metavar="NAME|FILE",
+    help="A shipped variant (see 'mue games') or a TOML file of your own.",
+)
+
+seed_option = click.option(
+    "--seed", help="The same seed gives the same cards and bots again; one is drawn if left out."
+)
+
+
+def match_options(command: F) -> F:
+    """What a table may agree on without a file of its own."""
+    for option in (
+        click.option("--hands", type=click.IntRange(1), help="Play this many hands."),
+        click.option("--target", type=click.IntRange(1), help="Play until somebody has this score."),
+        click.option(
+            "--max-hands", type=click.IntRange(1), help="Stop a match for a target after this many hands."
+        ),
+        click.option("--removed", metavar="COLOURS", help="Colours to take out, like blue or blue,red."),
+    ):
+        command = option(command)
+    return command
+
+
+def chosen_options(
+    hands: int | None, target: int | None, max_hands: int | None, removed: str | None
+) -> dict[str, Any]:
+    """These options as changes to a variant."""
+    chosen: dict[str, Any] = {}
+    if hands is not None:
+        # A number of hands replaces a target, and the other way round; both together: what comes first.
+        chosen |= {"hands": hands, "target": target or 0, "max_hands": 0}
+    elif target is not None:
+        chosen |= {"hands": 0, "target": target}
+    if max_hands is not None:
+        chosen["max_hands"] = max_hands
+    if removed is not None:
+        chosen["removed"] = [colour.strip().lower() for colour in removed.split(",") if colour.strip()]
+    return chosen
+
+
+def drawn_seed(seed: str | None) -> str:
+    return seed if seed is not None else str(secrets.randbelow(10**9))
