@@ -173,7 +173,7 @@ class Game(ABC, Generic[F]):
             game=self,
             players=players,
             deal=deal,
-            at=-1,
+            step=None,
             seat=None,
             log=Log(),
             hands=tuple(sort(hand) for hand in deal.hands),
@@ -197,12 +197,13 @@ class Game(ABC, Generic[F]):
 
     def proceed(self, state: State) -> State:
         """Into the next phase in which there is something to decide, or to the end of the hand."""
-        for place in range(state.at + 1, len(self.flow)):
-            state = state.but(at=place)
-            begun = self.flow[place].begin(state)
+        done = 0 if state.step is None else self.flow.index(state.step) + 1
+        for step in self.flow[done:]:
+            state = state.but(step=step)
+            begun = step.begin(state)
             if begun is not None:
                 return begun
-            state = self.flow[place].skip(state)
+            state = step.skip(state)
         return self.finish(state)
 
     def finish(self, state: State) -> State:
