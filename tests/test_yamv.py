@@ -594,9 +594,7 @@ def test_a_bonus_is_needed_for_every_rank_of_the_deck() -> None:
     del raw["bonus"]["defender"]["rank"]["11"]
     facts = checked(YamvFacts, raw, "yamv.toml")
     assert isinstance(facts, YamvFacts)
-    with pytest.raises(
-        BadVariant, match=r"bonus\.defender\.rank says nothing for 11; .* \(1, 2, .*12\)"
-    ):
+    with pytest.raises(BadVariant, match=r"bonus\.defender\.rank says nothing for 11; .* \(1, 2, .*12\)"):
         Yamv(facts)
 
 

@@ -16,7 +16,7 @@ from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
 from mue.play.game import Game
-from mue.play.variant import Raw, checked, difference, overlaid, read_toml
+from mue.play.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
 GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
@@ -47,11 +47,15 @@ def rules_page(game_id: str, variant: str, language: str) -> str:
 
 
 def game(
-    game_id: str, variant: str | Path = "default", options: Mapping[str, Any] | None = None
+    game_id: str,
+    variant: str | Path = "default",
+    options: Mapping[str, Any] | None = None,
+    name: str | None = None,
 ) -> Game[Any]:
     """The rules of a game: `game("mu")`, `game("mu", "classic")`, `game("mu", Path("house.toml"))`.
 
     `options` are changes on top, nested like the variant file: `{"score": {"crown_per_card": 12}}`.
+    `name` is what the changed game calls itself; it keeps the variant's name if left out.
     """
     kind = find(game_id)
     source = str(variant)
@@ -68,8 +72,12 @@ def game(
         base = shipped_variant(game_id, "default")
         raw = _from_file(game_id, path)
     if options:
+        if set(options) & set(HEADER):
+            raise BadVariant(f"{source}, options: allowed are rules only, not {', '.join(HEADER)}.")
         raw = overlaid(raw, options)
         source = f"{source}, options"
+    if name is not None:
+        raw = {**raw, "name": name}
     return _made(kind, raw, difference(base, raw), source)
 
 

@@ -165,6 +165,9 @@ class Game(ABC, Generic[F]):
         """The first state of this deal."""
         players = self.check_players(deal.players)
         self.facts.deck.check_removed(players, deal.removed)
+        if self.facts.removed and set(deal.removed) != set(self.facts.removed):
+            wanted = ", ".join(self.facts.removed)
+            raise BadDeal(f"This variant removes {wanted}, not {', '.join(deal.removed) or 'nothing'}.")
         check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
         nobody = (None,) * players
         zeros = (0,) * players

@@ -1,0 +1,88 @@
+"""Words and colours of the terminal game: how seats, roles and cards are called and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.theme import Theme
+
+from mue.cards import JOKER_TEXT, SUITS
+from mue.play.game import Game
+from mue.sight import View
+
+
+class Roles(NamedTuple):
+    first: str
+    second: str
+    """Who showed the second most cards."""
+
+
+ROLES: Final[dict[tuple[str, str], Roles]] = {
+    ("mu", "classic"): Roles("chief", "vice"),
+    ("yamv", ""): Roles("declarer", "head defender"),
+}
+"""Where a rulebook has names of its own: by game and variant, or by game for all its variants."""
+CROWN_AND_SHIELD: Final = Roles("Crown", "Shield")
+
+
+def roles(of: Game[Any]) -> Roles:
+    return ROLES.get((of.id, of.facts.name)) or ROLES.get((of.id, "")) or CROWN_AND_SHIELD
+
+
+def unit(of: Game[Any]) -> str:
+    """What a goal is counted in."""
+    return "card points" if any(of.facts.deck.points.values()) else "tricks"
+
+
+def name(view: View, seat: int) -> str:
+    return "you" if seat == view.seat else f"seat {seat}"
+
+
+def does(view: View, seat: int, verb: str) -> str:
+    """`you show`, `seat 2 shows`."""
+    if seat == view.seat:
+        return f"you {verb}"
+    return f"seat {seat} {verb}{'es' if verb.endswith('s') else 's'}"
+
+
+def listed(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class CardColours(RegexHighlighter):
+    """Colours every card in a text; the letters say it all where there are no colours."""
+
+    base_style = "card."
+    highlights = [  # noqa: RUF012  # as in the base class
+        *(rf"\b(?P<{suit}>{letter}\d\d?)\b" for letter, suit in SUITS.items()),
+        rf"\b(?P<joker>{JOKER_TEXT})\b",
+    ]
+
+
+COLOURS: Final = Theme(
+    {
+        "card.black": "reverse",
+        "card.blue": "bright_blue",
+        "card.green": "green",
+        "card.red": "bright_red",
+        "card.yellow": "yellow",
+        "card.clubs": "green",
+        "card.diamonds": "bright_blue",
+        "card.hearts": "bright_red",
+        "card.spades": "reverse",
+        "card.joker": "bold magenta",
+    }
+)
+
+
+def console() -> Console:
+    """Prints texts as they are, since what a person types may have brackets in it."""
+    return Console(highlighter=CardColours(), theme=COLOURS, markup=False, emoji=False)

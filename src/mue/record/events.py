@@ -1,0 +1,58 @@
+"""The events of a record, read as moves and played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mue.cards import cards
+from mue.errors import BadRecord
+from mue.mechanics.trump import read_trump
+from mue.play.log import TurnedUp
+from mue.play.moves import Declare, Discard, Keep, Move, NameTrump, Pass, PickPartner, Play, Show, TurnUp
+from mue.play.state import State
+from mue.record.values import Record, a_card, a_string, an_integer, strings
+
+
+def step(state: State, event: Record) -> State:
+    act = event.get("act")
+    reader = _READERS.get(act) if isinstance(act, str) else None
+    if reader is None:
+        raise BadRecord(f"act must be one of {', '.join(_READERS)}, not {act!r}.")
+    seat = an_integer(event, "seat")
+    move = reader(event)
+    if isinstance(move, Play) and state.game.has_displays and "from" not in event:
+        raise BadRecord("from must be 'hand' or 'display'.")
+    after = state.apply(move, seat)
+    if isinstance(move, TurnUp):
+        turned = next(entry for _, entry in after.log.since(state.log.size) if isinstance(entry, TurnedUp))
+        if turned.card is not a_card(event, "card"):
+            raise BadRecord(f"the card turned up is {turned.card}, not {event['card']}.")
+    return after
+
+
+def _discard(event: Record) -> Move:
+    return Discard(
+        cards(strings(event, "cards")),
+        cards(strings(event, "lay", [])),
+        cards(strings(event, "table", [])),
+    )
+
+
+def _play(event: Record) -> Move:
+    source = event.get("from", "hand")
+    if source not in ("hand", "display"):
+        raise BadRecord(f"from must be 'hand' or 'display', not {source!r}.")
+    return Play(a_card(event, "card"), source)
+
+
+_READERS: dict[str, Callable[[Record], Move]] = {
+    "show": lambda event: Show(cards(strings(event, "cards"))),
+    "pass": lambda event: Pass(),
+    "trump": lambda event: NameTrump(read_trump(a_string(event, "trump"))),
+    "partner": lambda event: PickPartner(an_integer(event, "partner")),
+    "discard": _discard,
+    "turn": lambda event: TurnUp(a_string(event, "column")),
+    "keep": lambda event: Keep(a_card(event, "card")),
+    "declare": lambda event: Declare(a_card(event, "hidden"), a_card(event, "shown")),
+    "play": _play,
+}
