@@ -12,7 +12,7 @@ from mue.cards import Card, card, cards, without
 from mue.match import Match
 from mue.mechanics.deal import Deal
 from mue.play.game import Game
-from mue.play.legal import Legal, SomeOf
+from mue.play.legal import SomeOf
 from mue.play.moves import Move, NameTrump, Pass, Play, Show, read_move
 from mue.play.state import Outcome, State
 
@@ -123,11 +123,17 @@ def trumps_first(state: State) -> State:
     return state
 
 
-def some_move(legal: Legal, rng: random.Random) -> Move:
-    """A random move; of the bids mostly small ones, so that goals can be reached."""
+def some_move(table: State | Match, rng: random.Random) -> Move:
+    """A random move. Most players bid once and little, so that some goals can be reached."""
+    seat, legal = table.seat, table.legal()
+    if table.phase == "auction" and seat is not None:
+        hand = table if isinstance(table, State) else table.hand
+        has_bid = any(who == seat and isinstance(what, Show) for who, what in hand.log)
+        if rng.random() < (0.95 if has_bid else 0.4):
+            return Pass()
     choice = rng.choice(legal.choices)
     if isinstance(choice, SomeOf) and choice.least < choice.most:
-        size = min(rng.choice([1, 1, 1, 2, 2, 3, 5, 15]), choice.most)
+        size = min(rng.choice([1, 1, 1, 1, 1, 2, 2, 3, 5, 15]), choice.most)
         return choice.pick(size, rng.randrange(choice.of_size(size)))
     move: Move = choice[rng.randrange(len(choice))]
     return move
@@ -135,7 +141,7 @@ def some_move(legal: Legal, rng: random.Random) -> Move:
 
 def played_out(table: Table, rng: random.Random) -> Table:
     while table.seat is not None:
-        table = table.apply(some_move(table.legal(), rng))
+        table = table.apply(some_move(table, rng))
     return table
 
 

@@ -107,17 +107,12 @@ def test_one_point_less_in_the_pile() -> None:
 
 
 def test_the_shield_is_paid_for_its_cards_and_its_token() -> None:
-    state = said(bid(two(), {0: "R9 R8 R0", 1: "B9 B7 B2"}), "discard Y9 Y0 Y1", "trump 7", "trump none")
-    # Seat 1 takes the first trick with a 7 and may lead blue from then on: seat 0 has two 7s against it.
-    outcome = over(trumps_first(state))
-    assert (outcome.crown, outcome.shield, outcome.goal) == (0, 1, 22)
-    assert sum(outcome.tricks) == 15
-    shield_bonus = 15 + 10
-    crown_bonus = 30 + 30
-    if outcome.points[0] + 12 >= 22:
-        assert outcome.scores == (outcome.points[0] + crown_bonus, outcome.points[1])
-    else:
-        assert outcome.scores == (outcome.points[0], outcome.points[1] + shield_bonus)
+    state = bid(two(), {0: "R9 R8 R0", 1: "B9 B7 B2"})
+    # The only trumps left are the blue 7s: seat 1 takes the first trick with one and never loses the lead.
+    outcome = over(trumps_first(said(state, "discard R7 R7 R6", "trump 7", "trump none")))
+    assert (outcome.points, outcome.tricks) == ((6, 22), (0, 15))
+    assert (outcome.goal, outcome.made) == (22, False)  # 6 + 12
+    assert outcome.scores == (6, 22 + 15 + 10)
 
 
 def test_without_a_shield_a_crown_who_fails_pays_nobody() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tables import WHOLE_COLOURS, dealt, has, over, played_out, said, tricks
 
 from mue.cards import card, cards, texts
-from mue.errors import Illegal
+from mue.errors import BadVariant, Illegal
 from mue.games import game
 from mue.games.wimmuln import Wimmuln, bonus
 from mue.play.log import Revealed
@@ -268,7 +268,5 @@ def test_option_the_larger_number_gives_the_trump() -> None:
 @pytest.mark.parametrize("size", [1, 2])
 def test_a_hand_too_small_to_declare_from_is_no_game(size: int) -> None:
     """Two cards are turned up, one of them is led and two are declared: a dealer needs three."""
-    from mue.errors import BadVariant
-
     with pytest.raises(BadVariant, match=r"deal\.hand"):
         game("wimmuln", "default", {"players": [4], "deal": {"hand": {"4": size}, "aside": 60 - 4 * size}})

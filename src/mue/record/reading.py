@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -137,7 +137,7 @@ def _game_of(record: Record) -> Game[Any]:
         raise BadRecord(str(error)) from None
 
 
-@cache
+@lru_cache(maxsize=64)
 def _cached_game(name: str, variant: str, options: str) -> Game[Any]:
     changes = json.loads(options)
     if variant in variant_names(name):
