@@ -188,7 +188,7 @@ def test_the_goals_by_number_of_cards(players: int, first: int, step: int, large
     ],
 )
 def test_the_bonus_is_at_most_100_token_included(count: int, trump: str, bonus: int) -> None:
-    display = " ".join("R2 R1 R0 R3 R4 R5 R6 R7 R7 R8 R9 R1".split()[:count])
+    display = " ".join(["R2", "R1", "R0", "R3", "R4", "R5", "R6", "R7", "R7", "R8", "R9", "R1"][:count])
     state = said(shown(five(), {0: display}), f"trump {trump}", "partner 3")
     outcome = over(trumps_first(state))
     assert outcome.points == (60, 0, 0, 0, 0)

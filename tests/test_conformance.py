@@ -10,7 +10,7 @@ from configurations import EVERY, Configuration
 
 import mue
 from mue.play.state import State
-from mue.sight import View
+from mue.sight import View, view
 from mue.testing import CHECKS, Check, conformance
 
 SEEDS = range(6)
@@ -34,10 +34,8 @@ def test_a_designer_can_check_a_file_of_their_own(tmp_path: Path) -> None:
 
 def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
-        honest = conformance_view(state, seat)
-        return replace(honest, open=state.hands[0])
+        return replace(view(state, seat), open=state.hands[0])
 
-    conformance_view = conformance.view
     monkeypatch.setattr(conformance, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         conformance.check_nothing_hidden_is_seen(mue.game("mu"), 4, 1)
@@ -47,9 +45,8 @@ def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_view_that_shows_cards_on_the_table_is_noticed(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
         cards = state.kitty if zone == "kitty" else state.deal.aside
-        return replace(conformance_view(state, seat), open=cards)
+        return replace(view(state, seat), open=cards)
 
-    conformance_view = conformance.view
     monkeypatch.setattr(conformance, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         conformance.check_nothing_hidden_is_seen(mue.game("eskridge"), 2, 1)

@@ -64,7 +64,7 @@ class Card:
         return card, (self.text,)
 
 
-_FORM = re.compile(r"([KBGRYCDHS])(0|[1-9]\d?)")
+_FORM = re.compile(r"([KBGRYCDHS])(0|[1-9][0-9]?)")
 _interned: dict[str, Card] = {}
 
 

@@ -20,8 +20,8 @@ class RandomBot:
 def random_move(legal: Legal, rng: Random) -> Move:
     """First the kind of move, then the number of cards, then the cards, each with equal chances.
 
-    Equal chances over all legal moves would be 4095 ways to bid against one to pass: such a player would never
-    pass and always show half of the hand, and most of the auction would never be tried.
+    Equal chances over all legal moves would be 4095 ways to bid against one to pass: such a player would
+    never pass and always show half of the hand, and most of the auction would never be tried.
     """
     choices = legal.choices
     choice = choices[0] if len(choices) == 1 else rng.choice(choices)

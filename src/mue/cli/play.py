@@ -7,7 +7,6 @@ import io
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -17,6 +16,7 @@ from mue.cli.options import (
     drawn_seed,
     game_argument,
     match_options,
+    players_option,
     seed_option,
     variant_option,
 )
@@ -25,16 +25,13 @@ from mue.cli.terms import console
 from mue.errors import MueError
 from mue.games import game
 from mue.match import Match
-from mue.play.game import Game
 from mue.play.state import State
 from mue.record import hand_record, line
-
-USUAL_PLAYERS = 4
 
 
 @click.command()
 @game_argument
-@click.option("-p", "--players", type=int, help="Number of players. [default: 4, or 2 in games for two]")
+@players_option
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat.")
 @click.option(
     "--bots",
@@ -71,7 +68,7 @@ def play(
     Example: mue play mu -p 5 --seat 2 --record evening.jsonl
     """
     rules = game(game_id, variant, chosen_options(hands, target, max_hands, removed))
-    players = rules.check_players(usual_players(rules) if players is None else players)
+    players = rules.check_players(players)
     if seat >= players:
         raise click.BadParameter(
             f"with {players} players the seats are 0 to {players - 1}.", param_hint="--seat"
@@ -92,11 +89,6 @@ def play(
     )
     out.print(f"{rules.title} with {players} players, seed {seed}. You are seat {seat}. Type help for help.")
     _play(session)
-
-
-def usual_players(rules: Game[Any]) -> int:
-    allowed = rules.facts.players
-    return USUAL_PLAYERS if USUAL_PLAYERS in allowed else allowed[0]
 
 
 def _play(session: Session) -> None:

@@ -11,9 +11,9 @@ from rich.table import Table
 
 from mue.cards import LETTERS, SUIT_ORDER, Card, texts
 from mue.cli.stakes import stakes
-from mue.cli.terms import listed, name, roles, unit
+from mue.cli.terms import listed, name, unit
 from mue.mechanics.score import card_points
-from mue.play.game import Game
+from mue.play.game import Game, RoleNames
 from mue.sight import View
 
 COLUMNS = ("joker", "super", "major", "minor", *SUIT_ORDER)
@@ -80,8 +80,8 @@ def seats_table(view: View, of: Game[Any]) -> Table:
 
 
 def role(view: View, of: Game[Any], seat: int) -> str:
-    first, second = roles(of)
-    return {view.partner: "partner", view.shield: second, view.crown: first}.get(seat, "")
+    names: RoleNames = of.facts.roles
+    return {view.partner: "partner", view.shield: names.shield, view.crown: names.crown}.get(seat, "")
 
 
 def display(view: View, seat: int) -> str:
@@ -118,7 +118,7 @@ def lines(view: View, of: Game[Any]) -> Iterator[str]:
         yield f"Turned up: {' '.join(texts(view.turned))}"
     if view.open:
         worth = card_points(view.open, of.facts.deck.points)
-        yield f"Open: {' '.join(texts(view.open))} ({worth} {unit(of)} for the {roles(of).first}'s goal)"
+        yield f"Open: {' '.join(texts(view.open))} ({worth} {unit(of)} for the {of.facts.roles.crown}'s goal)"
     yield from trump_lines(view)
     if view.goal is not None:
         yield goal_line(view, of)

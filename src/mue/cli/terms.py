@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
@@ -14,27 +14,10 @@ from mue.play.game import Game
 from mue.sight import View
 
 
-class Roles(NamedTuple):
-    first: str
-    second: str
-    """Who showed the second most cards."""
-
-
-ROLES: Final[dict[tuple[str, str], Roles]] = {
-    ("mu", "classic"): Roles("chief", "vice"),
-    ("yamv", ""): Roles("declarer", "head defender"),
-}
-"""Where a rulebook has names of its own: by game and variant, or by game for all its variants."""
-CROWN_AND_SHIELD: Final = Roles("Crown", "Shield")
-
-
-def roles(of: Game[Any]) -> Roles:
-    return ROLES.get((of.id, of.facts.name)) or ROLES.get((of.id, "")) or CROWN_AND_SHIELD
-
-
 def unit(of: Game[Any]) -> str:
     """What a goal is counted in."""
-    return "card points" if any(of.facts.deck.points.values()) else "tricks"
+    asked = of.stakes(of.facts.players[0], of.sizes(of.facts.players[0]).up + 1)
+    return asked.unit if asked else "card points"
 
 
 def name(view: View, seat: int) -> str:

@@ -32,7 +32,7 @@ class Tricks(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Play):
-            return wrong_kind(state, seat, "play a card")
+            return wrong_kind("play a card")
         hand, display, card = state.hands[seat], state.displays[seat], move.card
         if card not in (hand if move.source == "hand" else display):
             other = display if move.source == "hand" else hand
