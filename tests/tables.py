@@ -155,9 +155,5 @@ def bonuses(outcome: Outcome) -> list[int]:
     return [score - points for score, points in zip(outcome.scores, outcome.points, strict=True)]
 
 
-def shown_cards(state: State, seat: int) -> list[str]:
-    return [one.text for one in state.displays[seat]]
-
-
 def has(state: State, seat: int, text: str) -> bool:
     return card(text) in state.hands[seat]

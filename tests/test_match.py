@@ -69,7 +69,6 @@ def test_a_target(rules: Game[Any], players: int, target: int) -> None:
         assert last.outcome is not None
         assert max(last.scores) >= target
         assert all(max(match.scores) < target for match in before)
-        assert max(match.played for match in before) >= 1
 
 
 def test_a_target_ends_after_max_hands() -> None:
@@ -164,7 +163,7 @@ def test_a_match_of_one_hand_lasts_until_a_hand_counts() -> None:
 
 
 def after_one_hand(rules: Game[Any], players: int, dealer: int) -> Match:
-    """A hand in which seat 2 shows a card and takes what comes."""
+    """Random moves until a hand counts."""
     match = Match.new(rules, players, seed=1, dealer=dealer)
     rng = random.Random(1)
     while not match.played:

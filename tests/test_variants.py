@@ -12,7 +12,8 @@ from tables import WHOLE_COLOURS, bid, dealt, over, played_out, said, trumps_fir
 
 import mue.games
 from mue.errors import BadVariant
-from mue.games import GAMES, game, shipped_variant, variant_names
+from mue.games import GAMES, game, variant_names
+from mue.play.moves import read_move
 from mue.play.state import State
 from mue.record import hand_record, line, replay_hand
 
@@ -49,13 +50,17 @@ def test_every_shipped_file_loads_under_its_name() -> None:
     assert variant_names("mu") == ["default", "classic"]
 
 
-@pytest.mark.parametrize("path", sorted(SHIPPED.glob("*.toml")), ids=lambda path: path.stem)
-def test_a_shipped_file_loads_as_a_file_of_ones_own(path: Path) -> None:
-    game_id = path.stem.split("-")[0]
-    raw = shipped_variant(game_id, "default" if "-" not in path.stem else path.stem.split("-")[1])
-    assert raw["game"] == game_id
-    if "-" not in path.stem:
-        assert game(game_id, path).options == {}
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_shipped_file_given_as_a_file_is_the_same_game(game_id: str) -> None:
+    rules = game(game_id, SHIPPED / f"{game_id}.toml")
+    assert (rules.facts, rules.options) == (game(game_id).facts, {})
+
+
+def test_the_classic_file_given_as_a_file_is_the_same_game() -> None:
+    rules = game("mu", SHIPPED / "mu-classic.toml")
+    assert rules.facts == game("mu", "classic").facts
+    record = record_again(played_out(rules.new(4, 1), random.Random(1)))
+    assert record["variant"] == "classic"
 
 
 def test_there_is_no_such_game_or_variant(tmp_path: Path) -> None:
@@ -106,7 +111,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "[trump]\ncrown = []", "trump.crown", "at least 1 item"),
         ("mu", "next_dealer = 'right'", "next_dealer", "must be 'left' or 'chosen', not 'right'"),
         ("mu", "[deal]\nhand = { 4 = 14 }", "deal must share out", "uses 56 cards"),
-        ("mu", "[deal]\nkitty = 1", "deal must share out", "allowed is 60"),
+        ("mu", "[deal]\nkitty = 1", "deal must share out", "allowed is 48"),
         ("eskridge", "[deal]\naside = 8", "deal must share out", "allowed is 48"),
         ("yamv", "[deck]\njokers = 3", "deal must share out", "allowed is 51"),
         ("mu", "[deal]\naside = { 3 = 0 }", "deal.aside says nothing for 4 players", "add deal.aside.4"),
@@ -143,8 +148,8 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "name = 'classic'\nhands = 5", "name is 'classic'", "allowed is any other name"),
         ("mu", "name = 'default'\nhands = 5", "name is 'default'", "allowed is any other name"),
         # No TOML.
-        ("mu", "hands = ", "is not TOML", "line 1"),
-        ("mu", "hands = 4\nhands = 5", "is not TOML", "line 2"),
+        ("mu", "hands = ", "is not TOML", "Invalid value"),
+        ("mu", "hands = 4\nhands = 5", "is not TOML", "Cannot overwrite a value"),
         ("mu", "[score\n", "is not TOML", "line 1"),
         ("mu", "\0", "is not TOML", "line 1"),
         ("mu", '"two\\nlines" = 1', "is not a key", "allowed here are game"),
@@ -168,11 +173,11 @@ def test_a_file_that_is_no_text_or_no_file(tmp_path: Path) -> None:
 
 def test_a_name_too_long_for_a_file_is_refused_as_any_other() -> None:
     with pytest.raises(BadVariant, match="There is no variant"):
-        game("mu", "a" * 5000)
+        game("mu", "a" * 300)
 
 
 def test_options_are_checked_like_a_file() -> None:
-    with pytest.raises(BadVariant, match="default, options: score.crown_per_crad is not a key"):
+    with pytest.raises(BadVariant, match=r"default, options: score\.crown_per_crad is not a key"):
         game("mu", "default", {"score": {"crown_per_crad": 12}})
     with pytest.raises(BadVariant, match="classic, options: hands and target are both 0"):
         game("mu", "classic", {"target": 0})
@@ -237,6 +242,7 @@ CHANGES: list[tuple[str, str, dict[str, Any]]] = [
             "hands": 0,
             "target": 100,
             "next_dealer": "left",
+            "roles": {"crown": "chief", "shield": "vice"},
             "deck": {"suits_removed": {"3": 2}},
             "deal": {"hand": {"3": 12}, "kitty": {"3": 0}},
             "auction": {
@@ -341,12 +347,6 @@ def test_another_goal_table_limits_the_display(tmp_path: Path) -> None:
     rules = game("mu", written(tmp_path, "[goals]\n5 = [22, 26, 30]"))
     start = dealt(rules, 5, WHOLE_COLOURS)
     assert bid(start, {0: "R0 R1 R2"}).contract.goal == 30
-    assert start.why_illegal(said_show("R0 R1 R2 R3")) == (
+    assert start.why_illegal(read_move("show R0 R1 R2 R3")) == (
         "You may show at most 3 more now: the largest goal is for 3 cards face up."
     )
-
-
-def said_show(text: str) -> Any:
-    from mue.play.moves import read_move
-
-    return read_move(f"show {text}")

@@ -75,7 +75,7 @@ def card(text: str) -> Card:
 
 
 def _read(text: str) -> Card:
-    form = text.upper()
+    form = text.upper() if text.isascii() else text  # else 'ſ7' would be the 7 of spades
     if form not in _interned:
         match = _FORM.fullmatch(form)
         if match:

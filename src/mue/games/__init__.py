@@ -28,8 +28,9 @@ def _shipped() -> Path:
 
 def variant_names(game_id: str) -> list[str]:
     """The variants that come with the package, `default` first."""
-    named = sorted(path.stem for path in (_shipped() / "variants").glob(f"{game_id}-*.toml"))
-    return ["default", *(name.removeprefix(f"{game_id}-") for name in named)]
+    named = sorted(path.stem for path in (_shipped() / "variants").glob("*.toml"))
+    start = f"{game_id}-"  # not in the pattern: a record may call its game anything
+    return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
 
 @cache
@@ -64,7 +65,7 @@ def game(
         raw = base
     else:
         path = Path(variant)
-        if not path.exists():
+        if not _exists(path):
             raise BadVariant(
                 f"There is no variant {variant} of {game_id}: name one of "
                 f"{', '.join(variant_names(game_id))}, or a file that exists."
@@ -79,6 +80,13 @@ def game(
     if name is not None:
         raw = {**raw, "name": name}
     return _made(kind, raw, difference(base, raw), source)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
 
 
 def find(game_id: str) -> type[Game[Any]]:

@@ -13,7 +13,11 @@ from mue.play.state import State
 from mue.record.values import Record, a_card, a_string, an_integer, strings
 
 
-def step(state: State, event: Record) -> State:
+def steps(state: State, event: Record) -> list[State]:
+    """The states this event can lead to: one, except where an exchange does not say which cards lay open.
+
+    Then every reading is followed, and the play will tell. Illegal, Unreadable or BadRecord if there is none.
+    """
     act = event.get("act")
     reader = _READERS.get(act) if isinstance(act, str) else None
     if reader is None:
@@ -22,12 +26,20 @@ def step(state: State, event: Record) -> State:
     move = reader(event)
     if isinstance(move, Play) and state.game.has_displays and "from" not in event:
         raise BadRecord("from must be 'hand' or 'display'.")
+    if isinstance(move, Discard) and move.lay and not move.table:
+        readings = [one for one in state.legal(seat) if _reads_as(one, move)]
+        if readings:
+            return [state.apply(one, seat) for one in readings]
     after = state.apply(move, seat)
     if isinstance(move, TurnUp):
         turned = next(entry for _, entry in after.log.since(state.log.size) if isinstance(entry, TurnedUp))
         if turned.card is not a_card(event, "card"):
             raise BadRecord(f"the card turned up is {turned.card}, not {event['card']}.")
-    return after
+    return [after]
+
+
+def _reads_as(full: Move, said: Discard) -> bool:
+    return isinstance(full, Discard) and (full.cards, full.lay) == (said.cards, said.lay)
 
 
 def _discard(event: Record) -> Move:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from mue.match import is_decided, winners
 from mue.mechanics.deal import Deal
 from mue.play.game import Game
 from mue.play.state import State
-from mue.record.events import step
+from mue.record.events import steps
 from mue.record.values import Record, a_list, an_integer, an_object, by_seat, strings
 from mue.record.writing import HAND_FORMAT, MATCH_FORMAT, result
 
@@ -24,25 +24,45 @@ def replay(record: object) -> State | list[State]:
     """Replay and re-score a hand or a match; the final states. BadRecord says what is wrong."""
     whole = an_object(record, "the record")
     form = whole.get("format")
-    if form == HAND_FORMAT:
-        return replay_hand(whole)
-    if form == MATCH_FORMAT:
-        return replay_match(whole)
+    try:
+        if form == HAND_FORMAT:
+            return replay_hand(whole)
+        if form == MATCH_FORMAT:
+            return replay_match(whole)
+    except RecursionError:
+        raise BadRecord("the record is nested too deeply.") from None
     raise BadRecord(f"format must be {HAND_FORMAT!r} or {MATCH_FORMAT!r}, not {form!r}.")
 
 
 def replay_hand(record: Record) -> State:
     if record.get("format") != HAND_FORMAT:
         raise BadRecord(f"format must be {HAND_FORMAT!r}, not {record.get('format')!r}.")
-    state = start_of(record)
+    readings = [start_of(record)]
     for number, raw in enumerate(a_list(record, "events")):
+        event = an_object(raw, f"events[{number}]")
+        readings = _any_of(readings, partial(steps, event=event), f"events[{number}]: ")
+    said = an_object(record.get("result"), "result")
+    return _any_of(readings, lambda state: [_confirmed(state, said)])[0]
+
+
+def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where: str = "") -> list[State]:
+    """Every reading that can go on; if none can, what is wrong with the first."""
+    found: list[State] = []
+    wrong: list[str] = []
+    for state in readings:
         try:
-            state = step(state, an_object(raw, "the event"))
+            found += go_on(state)
         except (Illegal, Unreadable, BadRecord) as error:
-            raise BadRecord(f"events[{number}]: {error}") from None
+            wrong.append(str(error))
+    if not found:
+        raise BadRecord(f"{where}{wrong[0]}")
+    return found
+
+
+def _confirmed(state: State, said: Record) -> State:
+    """The final state, if its result is the one of the record."""
     if state.outcome is None:
         raise BadRecord(f"the events end in the middle: seat {state.seat} is to act ({state.phase}).")
-    said = an_object(record.get("result"), "result")
     _compare(said, result(state.outcome), "result.")
     if said.get("void", False) is not state.outcome.void:
         raise BadRecord("result.void must be true in a void hand and in no other.")
