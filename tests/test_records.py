@@ -245,8 +245,7 @@ def test_any_other_result_is_refused(game_id: str, variant: str, players: int) -
         elif isinstance(value, int):
             changes += [value + 1, -value - 1, float(value), str(value)]
         for changed in changes:
-            record = copy.deepcopy(original)
-            record["result"][key] = changed
+            record = replaced(original, ("result", key), changed)
             assert f"result.{key} is" in refused(record)
         record = copy.deepcopy(original)
         del record["result"][key]
@@ -271,8 +270,7 @@ def test_an_event_of_another_seat_is_refused(game_id: str, variant: str, players
     original = played(game_id, variant, players)
     for place, event in enumerate(original["events"]):
         for seat in [other for other in range(-1, players + 1) if other != event["seat"]]:
-            record = copy.deepcopy(original)
-            record["events"][place]["seat"] = seat
+            record = replaced(original, ("events", place, "seat"), seat)
             assert refused(record).startswith(f"events[{place}]: ")
 
 
@@ -388,11 +386,10 @@ def nodes(value: object, path: Path_ = ()) -> Iterator[Path_]:
 
 
 def replaced(record: Record, path: Path_, value: object) -> Record:
-    changed: Any = copy.deepcopy(record)
-    at = changed
-    for key in path[:-1]:
-        at = at[key]
-    at[path[-1]] = value
+    """A copy with one value changed; everything beside the path is shared."""
+    key, *rest = path
+    changed: Any = copy.copy(record)
+    changed[key] = replaced(changed[key], tuple(rest), value) if rest else value
     result: Record = changed
     return result
 

@@ -70,8 +70,8 @@ def game(
                 f"There is no variant {variant} of {game_id}: name one of "
                 f"{', '.join(variant_names(game_id))}, or a file that exists."
             )
-        base = shipped_variant(game_id, "default")
         raw = _from_file(game_id, path)
+        base = shipped_variant(game_id, raw["name"] if raw["name"] in variant_names(game_id) else "default")
     if options:
         if set(options) & set(HEADER):
             raise BadVariant(f"{source}, options: allowed are rules only, not {', '.join(HEADER)}.")
