@@ -1,0 +1,125 @@
+// The Python module mue._kernel: plain numbers in, plain numbers out. `mue.solver` gives them names.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+
+#include "layout.hpp"
+#include "position.hpp"
+#include "rules.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace mue {
+namespace {
+
+using Ints = std::vector<int>;
+using IntRows = std::vector<std::vector<int>>;
+
+std::shared_ptr<const Layout> layout_of(const Ints& kinds, const Ints& suits, const Ints& strengths,
+                                        const Ints& points, const Ints& columns, int trump,
+                                        bool last_wins) {
+  const std::size_t size = kinds.size();
+  if (suits.size() != size || strengths.size() != size || points.size() != size || columns.size() != size) {
+    throw std::invalid_argument("Kinds, suits, strengths, points and columns have one entry for each card.");
+  }
+  std::vector<CardFacts> deck;
+  for (std::size_t i = 0; i < size; ++i) {
+    deck.push_back({kinds[i], suits[i], strengths[i], points[i], columns[i]});
+  }
+  return std::make_shared<const Layout>(deck, trump, last_wins);
+}
+
+std::vector<int> deck_indices(const Layout& layout, Wide cards) {
+  std::vector<int> found;
+  for (; any(cards); cards = without_lowest(cards)) found.push_back(layout.deck_index(lowest(cards)));
+  return found;
+}
+
+int bit_of(const Position& position, int card) {
+  if (card < 0 || card >= position.layout().size()) {
+    throw std::invalid_argument("There is no card number " + std::to_string(card) + " in this deck.");
+  }
+  return position.layout().bit(card);
+}
+
+Position after(Position position, int card) {
+  position.play(bit_of(position, card));
+  return position;
+}
+
+template <class Numbers>
+std::vector<int> by_seat(const Position& position, const Numbers& numbers) {
+  return {numbers, numbers + position.players()};
+}
+
+IntRows zones(const Position& position, const Wide* cards) {
+  IntRows found;
+  for (int seat = 0; seat < position.players(); ++seat) {
+    found.push_back(deck_indices(position.layout(), cards[seat]));
+  }
+  return found;
+}
+
+void bind_position(nb::module_& module) {
+  nb::class_<Layout>(module, "Layout", "The cards of a deck under one pair of trumps.")
+      .def("__len__", &Layout::size);
+  module.def("layout", &layout_of, "kinds"_a, "suits"_a, "strengths"_a, "points"_a, "columns"_a, "trump"_a,
+             "last_wins"_a, "Cards are given in any order; they are known by their place in it.");
+
+  nb::class_<Rules>(module, "Rules", "What does not change while a hand is played.");
+  module.def(
+      "rules",
+      [](std::shared_ptr<const Layout> layout, int players, Ints side, int crown, bool counts_points, int goal,
+         Ints per_point, Ints per_trick, IntRows by_side, IntRows by_tricks) {
+        return make_rules(std::move(layout), {players, side, crown, counts_points, goal, per_point, per_trick,
+                                              by_side, by_tricks});
+      },
+      "layout"_a, "players"_a, "side"_a, "crown"_a, "counts_points"_a, "goal"_a, "per_point"_a, "per_trick"_a,
+      "by_side"_a, "by_tricks"_a, "Sides, goal and payoff of one contract.");
+
+  nb::class_<Position>(module, "Position", "Who holds what, the trick on the table, what has been taken.")
+      .def_prop_ro("seat", &Position::seat)
+      .def_prop_ro("over", &Position::over)
+      .def_prop_ro("tricks_left", &Position::tricks_left)
+      .def_prop_ro("leader", [](const Position& position) { return static_cast<int>(position.leader); })
+      .def_prop_ro("trick",
+                   [](const Position& position) {
+                     std::vector<int> found;
+                     for (int place = 0; place < position.trick_size; ++place) {
+                       found.push_back(position.layout().deck_index(position.trick[place]));
+                     }
+                     return found;
+                   })
+      .def_prop_ro("hands", [](const Position& position) { return zones(position, position.hand); })
+      .def_prop_ro("displays", [](const Position& position) { return zones(position, position.display); })
+      .def_prop_ro("points", [](const Position& position) { return by_seat(position, position.points); })
+      .def_prop_ro("tricks", [](const Position& position) { return by_seat(position, position.tricks); })
+      .def("legal",
+           [](const Position& position) { return deck_indices(position.layout(), position.legal()); },
+           "Every card that may be played now; none when the hand is over.")
+      .def("play", &after, "card"_a, "The position after this card.")
+      .def("scores", &Position::scores, "What the hand is worth to each seat if it ended here.");
+  module.def(
+      "position",
+      [](std::shared_ptr<const Rules> rules, IntRows hands, IntRows displays,
+         std::vector<std::vector<std::pair<int, Ints>>> stacks, Ints trick, int leader, Ints points,
+         Ints tricks) {
+        return make_position(std::move(rules), {hands, displays, stacks, trick, leader, points, tricks});
+      },
+      "rules"_a, "hands"_a, "displays"_a, "stacks"_a, "trick"_a, "leader"_a, "points"_a, "tricks"_a,
+      "A checked position; ValueError says what cannot be.");
+}
+
+}  // namespace
+}  // namespace mue
+
+NB_MODULE(_kernel, module) {
+  module.doc() = "Play-outs and an exact solver for the trick play of the Mü family.";
+  mue::bind_position(module);
+}
