@@ -60,6 +60,16 @@ MUE_INLINE constexpr bool has(Wide set, int card) {
   return ((card < 64 ? set.lo : set.hi) >> (card & 63) & 1) != 0;
 }
 
+/// `preferred` unless it is empty. Arithmetic, because whether it is empty is a coin toss in play, and a
+/// mispredicted branch would cost more than all the rest of a card.
+MUE_INLINE constexpr u64 or_else(u64 preferred, u64 otherwise) {
+  return preferred | (otherwise & (u64{0} - static_cast<u64>(preferred == 0)));
+}
+MUE_INLINE constexpr Wide or_else(Wide preferred, Wide otherwise) {
+  const u64 keep = u64{0} - static_cast<u64>((preferred.lo | preferred.hi) == 0);
+  return {preferred.lo | (otherwise.lo & keep), preferred.hi | (otherwise.hi & keep)};
+}
+
 /// The first word or words of a two-word set.
 template <class W>
 MUE_INLINE constexpr W narrowed(Wide set);

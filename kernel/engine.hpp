@@ -1,5 +1,53 @@
 // What the search offers to the rest, and the choice of the code for this processor.
 #pragma once
 
+#include <cstdint>
+
+#include "position.hpp"
+
 namespace mue {
+
+enum class Policy { random, rookie };
+
+/// Sums over play-outs. Whole numbers, so that the order of adding does not matter.
+struct Tally {
+  std::int64_t playouts = 0;
+  std::int64_t reached = 0;  // how often the side had its goal
+  std::int64_t points[kMaxSeats] = {};
+  std::int64_t tricks[kMaxSeats] = {};
+  std::int64_t scores[kMaxSeats] = {};
+  std::int64_t squares[kMaxSeats] = {};  // of the scores
+
+  void add(const Tally& other);
+};
+
+/// Play-outs of worlds that differ in what is hidden only: same rules, trick, seat to act and sizes.
+struct PlayoutJob {
+  const Position* worlds = nullptr;
+  int first_world = 0;
+  int last_world = 0;  // one past the end
+  int repeats = 1;     // play-outs of each world
+  u64 seed = 0;
+  Policy policy = Policy::random;
+  /// The first card for each world and tally, or nullptr: the policy plays from the start.
+  const std::uint8_t* first_cards = nullptr;
+  int tally_count = 1;
+  Tally* tallies = nullptr;
+};
+
+struct Engine {
+  const char* name;
+  void (*play_out)(const PlayoutJob&);
+};
+
+namespace portable {
+extern const Engine engine;
+}
+namespace bmi2 {
+extern const Engine engine;
+}
+
+/// The best engine that this processor can run.
+const Engine& engine();
+
 }  // namespace mue

@@ -16,9 +16,9 @@ void check(const std::vector<CardFacts>& deck, int trump) {
   }
   int total = 0;
   for (const CardFacts& card : deck) {
-    if (card.suit < 0 || card.suit >= kMaxCards || card.column < 0 || card.column >= kMaxCards ||
+    if (card.suit < 0 || card.suit >= kMaxCards || card.column < 0 || card.column >= kMaxColumns ||
         card.kind < 0 || card.kind >= kMaxCards) {
-      throw std::invalid_argument("Suits, columns and kinds of cards are numbers from 0 to 127.");
+      throw std::invalid_argument("Suits and kinds of cards are numbers from 0 to 127, columns from 0 to 31.");
     }
     if (card.points < 0 || card.points > kMaxCardPoints) {
       throw std::invalid_argument("The solver can count cards of 0 to 15 points, not " +
@@ -56,6 +56,8 @@ void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool 
         masks.plane_count = std::max(masks.plane_count, plane + 1);
       }
     }
+    masks.column_number[bit] = static_cast<std::uint8_t>(card.column);
+    masks.columns[card.column] |= one<W>(bit);
     if (card.suit == trump) masks.trumps |= one<W>(bit);
     for (int other = 0; other < size; ++other) {
       const CardFacts& that = at(other);
@@ -94,14 +96,6 @@ Layout::Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins)
   }
   if (!wide()) fill(narrow_, facts_, trump, last_wins);
   fill(wide_, facts_, trump, last_wins);
-}
-
-Wide Layout::column(int column) const {
-  Wide found;
-  for (int bit = 0; bit < size(); ++bit) {
-    if (facts(bit).column == column) found |= one<Wide>(bit);
-  }
-  return found;
 }
 
 int Layout::points(Wide cards) const {

@@ -14,6 +14,7 @@ namespace mue {
 
 constexpr int kMaxSeats = 6;
 constexpr int kMaxCards = 128;
+constexpr int kMaxColumns = 32;
 constexpr int kMaxCardPoints = 15;
 constexpr int kPointPlanes = 4;  // card points as binary digits
 constexpr int kMaxTotal = 250;   // of card points; a total fits one byte of a stored bound
@@ -41,9 +42,11 @@ struct Masks {
   W trumps;
   std::uint8_t points[kMaxCards];
   std::uint8_t suit_number[kMaxCards];
+  std::uint8_t column_number[kMaxCards];
   int plane_count;
   int suit_count;  // the trump suit is the last one, if there are trumps
   W suits[kMaxCards];
+  W columns[kMaxColumns];  // by column: the cards that cover its face-down cards
 };
 
 class Layout {
@@ -52,8 +55,8 @@ class Layout {
   /// others, -1: none does.
   Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins);
 
-  int size() const { return static_cast<int>(facts_.size()); }
-  bool wide() const { return size() > 64; }
+  MUE_INLINE int size() const { return static_cast<int>(facts_.size()); }
+  MUE_INLINE bool wide() const { return size() > 64; }
   /// Equal cards: does the one played last win?
   bool last_wins() const { return last_wins_; }
 
@@ -61,12 +64,11 @@ class Layout {
   int bit(int deck_index) const { return bit_of_[static_cast<std::size_t>(deck_index)]; }
   int deck_index(int bit) const { return index_of_[static_cast<std::size_t>(bit)]; }
   const CardFacts& facts(int bit) const { return facts_[static_cast<std::size_t>(bit)]; }
-  Wide column(int column) const;
   int points(Wide cards) const;
 
-  const Masks<u64>& masks(u64) const { return narrow_; }
-  const Masks<Wide>& masks(Wide) const { return wide_; }
-  const Masks<Wide>& masks() const { return wide_; }
+  MUE_INLINE const Masks<u64>& masks(u64) const { return narrow_; }
+  MUE_INLINE const Masks<Wide>& masks(Wide) const { return wide_; }
+  MUE_INLINE const Masks<Wide>& masks() const { return wide_; }
 
  private:
   std::vector<CardFacts> facts_;  // by bit

@@ -8,9 +8,12 @@
 
 #include <stdexcept>
 
+#include "engine.hpp"
 #include "layout.hpp"
 #include "position.hpp"
+#include "redeal.hpp"
 #include "rules.hpp"
+#include "worlds.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -116,10 +119,106 @@ void bind_position(nb::module_& module) {
       "A checked position; ValueError says what cannot be.");
 }
 
+Policy policy_of(const std::string& name) {
+  if (name == "random") return Policy::random;
+  if (name == "rookie") return Policy::rookie;
+  throw std::invalid_argument("There is no policy '" + name + "': name random or rookie.");
+}
+
+/// The sums of one tally as Python numbers.
+nb::dict sums_of(const Tally& tally, int players) {
+  const auto list = [&](const std::int64_t* sums) { return std::vector<std::int64_t>(sums, sums + players); };
+  nb::dict found;
+  found["playouts"] = tally.playouts;
+  found["reached"] = tally.reached;
+  found["points"] = list(tally.points);
+  found["tricks"] = list(tally.tricks);
+  found["scores"] = list(tally.scores);
+  found["squares"] = list(tally.squares);
+  return found;
+}
+
+nb::list play_out(const Worlds& worlds, const std::string& policy, bool each_move, int repeats, u64 seed,
+                  int threads) {
+  const Policy chosen = policy_of(policy);
+  std::vector<Tally> tallies;
+  std::vector<int> moves;
+  {
+    nb::gil_scoped_release release;
+    tallies = worlds.play_out(chosen, each_move, repeats, seed, threads);
+    if (each_move) moves = worlds.first_moves();
+  }
+  const Position& first = worlds.at(0);
+  nb::list found;
+  for (std::size_t i = 0; i < tallies.size(); ++i) {
+    const int card = each_move ? first.layout().deck_index(moves[i]) : -1;
+    found.append(nb::make_tuple(card, sums_of(tallies[i], first.players())));
+  }
+  return found;
+}
+
+Wide cards_of(const Position& position, const Ints& indices) {
+  Wide found;
+  for (const int index : indices) {
+    const Wide card = one<Wide>(bit_of(position, index));
+    if (any(found & card)) throw std::invalid_argument("Card number " + std::to_string(index) + " is named twice.");
+    found |= card;
+  }
+  return found;
+}
+
+/// Zones come as (kind, seat, stack, size, forbidden cards); kind is hand, stack or nowhere.
+using ZoneInput = std::tuple<std::string, int, int, int, Ints>;
+
+Worlds redeal(const Position& seen, const Ints& pool, const std::vector<ZoneInput>& inputs, int count, u64 seed) {
+  if (count < 1 || count > 10'000'000) throw std::invalid_argument("The number of redeals is 1 to 10 million.");
+  std::vector<Zone> zones;
+  for (const auto& [kind, seat, stack, size, forbidden] : inputs) {
+    Zone zone;
+    if (kind == "hand") {
+      zone.kind = Zone::Kind::hand;
+    } else if (kind == "stack") {
+      zone.kind = Zone::Kind::stack;
+    } else if (kind == "nowhere") {
+      zone.kind = Zone::Kind::nowhere;
+    } else {
+      throw std::invalid_argument("Cards lie in a hand, a stack or nowhere, not in '" + kind + "'.");
+    }
+    zone.seat = seat;
+    zone.stack = stack;
+    zone.size = size;
+    zone.forbidden = cards_of(seen, forbidden);
+    zones.push_back(zone);
+  }
+  const Wide cards = cards_of(seen, pool);
+  nb::gil_scoped_release release;
+  const Redeal redeal(seen, cards, std::move(zones));
+  std::vector<Position> drawn;
+  drawn.reserve(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) {
+    Chance chance(seed, static_cast<u64>(i));
+    drawn.push_back(redeal.draw(chance));
+  }
+  return Worlds(std::move(drawn));
+}
+
+void bind_worlds(nb::module_& module) {
+  nb::class_<Worlds>(module, "Worlds", "Positions that look the same to somebody.")
+      .def("__len__", &Worlds::size)
+      .def("at", &Worlds::at, "place"_a, nb::rv_policy::copy)
+      .def("play_out", &play_out, "policy"_a, "each_move"_a, "repeats"_a, "seed"_a, "threads"_a,
+           "Pairs of first card (-1: any) and sums over all play-outs.");
+  module.def("worlds", [](std::vector<Position> positions) { return Worlds(std::move(positions)); }, "positions"_a);
+  module.def("redeal", &redeal, "seen"_a, "pool"_a, "zones"_a, "count"_a, "seed"_a,
+             "Random worlds: the cards of the pool shared out anew, every deal with the same chance.");
+  module.def("engine", [] { return std::string(engine().name); }, "Which build of the search runs here.");
+}
+
 }  // namespace
 }  // namespace mue
 
 NB_MODULE(_kernel, module) {
   module.doc() = "Play-outs and an exact solver for the trick play of the Mü family.";
   mue::bind_position(module);
+  mue::bind_worlds(module);
 }

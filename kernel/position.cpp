@@ -38,11 +38,13 @@ class Placing {
 
 void place_stacks(Position& position, int seat, Placing& placing,
                   const std::vector<std::pair<int, std::vector<int>>>& columns) {
-  require(columns.size() <= kMaxStacks, "A seat has at most 8 columns with face-down cards.");
   for (const auto& [column, cards] : columns) {
-    require(cards.size() <= kStackDepth, "At most 6 cards lie face down in a column.");
-    Stack& stack = position.stacks[seat][position.stack_count[seat]++];
-    stack.cover = position.layout().column(column);
+    require(position.stack_count < kMaxStacks, "A table has at most 16 columns with face-down cards.");
+    require(column >= 0 && column < kMaxColumns, "The number of a column is 0 to 31.");
+    require(cards.size() <= kStackDepth, "At most 5 cards lie face down in a column.");
+    Stack& stack = position.stacks[position.stack_count++];
+    stack.seat = static_cast<std::uint8_t>(seat);
+    stack.column = static_cast<std::uint8_t>(column);
     for (const int index : cards) {
       stack.cards[stack.size++] = static_cast<std::uint8_t>(placing.card(index));
     }
@@ -66,13 +68,12 @@ void check_sizes(const Position& position) {
 }
 
 void check_uncovered(const Position& position) {
-  for (int seat = 0; seat < position.players(); ++seat) {
-    for (int i = 0; i < position.stack_count[seat]; ++i) {
-      const Stack& stack = position.stacks[seat][i];
-      // In the middle of a trick a card may just have been played from on top.
-      require(stack.size == 0 || position.trick_size > 0 || any(position.display[seat] & stack.cover),
-              "Seat " + std::to_string(seat) + " has an uncovered face-down card: turn it up first.");
-    }
+  if (position.trick_size > 0) return;  // a card may just have been played from on top
+  for (int i = 0; i < position.stack_count; ++i) {
+    const Stack& stack = position.stacks[i];
+    require(stack.size == 0 ||
+                any(position.display[stack.seat] & position.layout().masks().columns[stack.column]),
+            "Seat " + std::to_string(stack.seat) + " has an uncovered face-down card: turn it up first.");
   }
 }
 
@@ -130,9 +131,9 @@ Position make_position(std::shared_ptr<const Rules> rules, const PositionInput& 
 
 Wide Position::face_down(int seat) const {
   Wide found;
-  for (int i = 0; i < stack_count[seat]; ++i) {
-    const Stack& stack = stacks[seat][i];
-    for (int j = 0; j < stack.size; ++j) found |= one<Wide>(stack.cards[j]);
+  for (int i = 0; i < stack_count; ++i) {
+    if (stacks[i].seat != seat) continue;
+    for (int j = 0; j < stacks[i].size; ++j) found |= one<Wide>(stacks[i].cards[j]);
   }
   return found;
 }
@@ -179,9 +180,10 @@ void Position::close_trick() {
 }
 
 void Position::turn_up(int seat) {
-  for (int i = 0; i < stack_count[seat]; ++i) {
-    Stack& stack = stacks[seat][i];
-    if (stack.size == 0 || any(display[seat] & stack.cover)) continue;
+  for (int i = 0; i < stack_count; ++i) {
+    Stack& stack = stacks[i];
+    if (stack.seat != seat || stack.size == 0) continue;
+    if (any(display[seat] & layout().masks().columns[stack.column])) continue;
     display[seat] |= one<Wide>(stack.cards[--stack.size]);
     i = -1;  // the first uncovered column again: it may be the same one
   }

@@ -13,12 +13,13 @@
 
 namespace mue {
 
-constexpr int kMaxStacks = 8;
-constexpr int kStackDepth = 6;
+constexpr int kMaxStacks = 16;  // at the whole table
+constexpr int kStackDepth = 5;
 
 /// The face-down cards of one column of one seat, the lowest first.
 struct Stack {
-  Wide cover{};  // any of these cards face up in the seat's display covers the stack
+  std::uint8_t seat = 0;
+  std::uint8_t column = 0;
   std::uint8_t size = 0;
   std::uint8_t cards[kStackDepth] = {};
 };
@@ -27,19 +28,19 @@ struct Position {
   std::shared_ptr<const Rules> rules;
   Wide hand[kMaxSeats];
   Wide display[kMaxSeats];
-  Stack stacks[kMaxSeats][kMaxStacks];
-  std::uint8_t stack_count[kMaxSeats] = {};  // columns; emptied ones stay, with size 0
+  Stack stacks[kMaxStacks];  // emptied ones stay, with size 0
+  std::uint8_t stack_count = 0;
   std::uint8_t trick[kMaxSeats] = {};
   std::uint8_t trick_size = 0;
   std::uint8_t leader = 0;
   std::int16_t points[kMaxSeats] = {};  // card points, piles included
   std::int16_t tricks[kMaxSeats] = {};
 
-  const Layout& layout() const { return *rules->layout; }
-  int players() const { return rules->players; }
+  MUE_INLINE const Layout& layout() const { return *rules->layout; }
+  MUE_INLINE int players() const { return rules->players; }
   /// Who plays next.
-  int seat() const { return (leader + trick_size) % players(); }
-  Wide held(int seat) const { return hand[seat] | display[seat]; }
+  MUE_INLINE int seat() const { return (leader + trick_size) % players(); }
+  MUE_INLINE Wide held(int seat) const { return hand[seat] | display[seat]; }
   Wide face_down(int seat) const;
   bool over() const { return !any(held(seat())); }
   /// Cards that each seat has still to play, the most of any seat: the tricks left.

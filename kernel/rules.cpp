@@ -6,17 +6,18 @@
 namespace mue {
 namespace {
 
-constexpr int kMaxScore = 1'000'000;
+constexpr int kMaxRate = 1'000;
+constexpr int kMaxScore = 100'000;  // so that sums of squares of millions of play-outs fit 64 bits
 
 void require(bool holds, const std::string& sentence) {
   if (!holds) throw std::invalid_argument(sentence);
 }
 
-void copy_scores(const std::vector<int>& from, std::int32_t* to, int room, const char* name) {
+void copy_scores(const std::vector<int>& from, std::int32_t* to, int room, int limit, const char* name) {
   require(static_cast<int>(from.size()) <= room, std::string(name) + " is too long.");
   for (std::size_t i = 0; i < from.size(); ++i) {
-    require(from[i] >= -kMaxScore && from[i] <= kMaxScore,
-            std::string(name) + " has a score beyond a million.");
+    require(from[i] >= -limit && from[i] <= limit,
+            std::string(name) + " has a score beyond " + std::to_string(limit) + ".");
     to[i] = from[i];
   }
   // Whatever lies beyond the last entry counts like it, so that no total is out of reach.
@@ -46,11 +47,11 @@ std::shared_ptr<const Rules> make_rules(std::shared_ptr<const Layout> layout, co
               input.by_side.size() == seats && input.by_tricks.size() == seats,
           "A payoff has one entry for each seat.");
   Payoff& payoff = rules->payoff;
-  copy_scores(input.per_point, payoff.per_point, kMaxSeats, "per_point");
-  copy_scores(input.per_trick, payoff.per_trick, kMaxSeats, "per_trick");
+  copy_scores(input.per_point, payoff.per_point, kMaxSeats, kMaxRate, "per_point");
+  copy_scores(input.per_trick, payoff.per_trick, kMaxSeats, kMaxRate, "per_trick");
   for (std::size_t seat = 0; seat < seats; ++seat) {
-    copy_scores(input.by_side[seat], payoff.by_side[seat], kMaxTotal + 1, "by_side");
-    copy_scores(input.by_tricks[seat], payoff.by_tricks[seat], kMaxTricks, "by_tricks");
+    copy_scores(input.by_side[seat], payoff.by_side[seat], kMaxTotal + 1, kMaxScore, "by_side");
+    copy_scores(input.by_tricks[seat], payoff.by_tricks[seat], kMaxTricks, kMaxScore, "by_tricks");
   }
   return rules;
 }

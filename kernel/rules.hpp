@@ -34,7 +34,7 @@ struct Rules {
   Payoff payoff;
 
   /// The seats on this seat's side, itself included.
-  unsigned allies(int seat) const {
+  MUE_INLINE unsigned allies(int seat) const {
     if (side == 0) return 1u << seat;
     const unsigned all = (1u << players) - 1;
     return side >> seat & 1 ? side : all & ~side;
