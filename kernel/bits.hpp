@@ -60,6 +60,12 @@ MUE_INLINE constexpr bool has(Wide set, int card) {
   return ((card < 64 ? set.lo : set.hi) >> (card & 63) & 1) != 0;
 }
 
+/// The cards below this one.
+template <class W>
+MUE_INLINE constexpr W below(int card) {
+  return plus(one<W>(card), ~W{});
+}
+
 /// `preferred` unless it is empty. Arithmetic, because whether it is empty is a coin toss in play, and a
 /// mispredicted branch would cost more than all the rest of a card.
 MUE_INLINE constexpr u64 or_else(u64 preferred, u64 otherwise) {

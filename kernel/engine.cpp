@@ -1,6 +1,7 @@
 // The search, compiled for one kind of processor. MUE_ARCH names it; see CMakeLists.txt.
 #include "engine.hpp"
 #include "playout.hpp"
+#include "solve.hpp"
 
 namespace mue::MUE_ARCH {
 
@@ -11,6 +12,7 @@ extern const Engine engine = {
     "portable",
 #endif
     &play_out,
+    &solve,
 };
 
 }  // namespace mue::MUE_ARCH

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "memory.hpp"
 #include "position.hpp"
 
 namespace mue {
@@ -35,9 +36,29 @@ struct PlayoutJob {
   Tally* tallies = nullptr;
 };
 
+/// A question about one position: what does the side take of all that is left?
+struct SolveJob {
+  const Position* position = nullptr;
+  unsigned side = 0;    // the seats that want much
+  bool points = true;   // of card points, or of tricks
+  int target = -1;      // is it at least this? -1: exactly how much
+  int guess = 0;        // where to begin looking
+  std::int64_t nodes = 0;        // stop after so many positions
+  std::int64_t nanoseconds = 0;  // or after so long
+  Memory* memory = nullptr;
+};
+
+struct SolveResult {
+  int lower = 0;
+  int upper = 0;
+  std::int64_t nodes = 0;
+  bool solved = false;
+};
+
 struct Engine {
   const char* name;
   void (*play_out)(const PlayoutJob&);
+  void (*solve)(const SolveJob&, SolveResult&);
 };
 
 namespace portable {

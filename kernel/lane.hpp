@@ -7,6 +7,20 @@
 
 namespace mue::MUE_ARCH {
 
+/// Where in a position the stack of a seat and column is; the place after the last one stands for none.
+struct StackTable {
+  std::uint8_t place[kMaxSeats][kMaxColumns];
+
+  explicit StackTable(const Position& position) {
+    for (auto& row : place) {
+      for (std::uint8_t& entry : row) entry = kMaxStacks;
+    }
+    for (int i = 0; i < position.stack_count; ++i) {
+      place[position.stacks[i].seat][position.stacks[i].column] = static_cast<std::uint8_t>(i);
+    }
+  }
+};
+
 template <class W>
 struct Lane {
   W held[kMaxSeats];
@@ -20,7 +34,7 @@ struct Lane {
   int seat;
   std::int32_t tricks[kMaxSeats];
   Chance chance;
-  Stack stacks[kMaxStacks];
+  Stack stacks[kMaxStacks + 1];
   int stack_count;
 
   void start(const Position& position, const Chance& stream) {
@@ -37,6 +51,7 @@ struct Lane {
     if (stack_count > 0) {
       for (int seat = 0; seat < players; ++seat) display[seat] = narrowed<W>(position.display[seat]);
       for (int i = 0; i < stack_count; ++i) stacks[i] = position.stacks[i];
+      stacks[kMaxStacks].size = 0;
       // A card of the trick on the table may have come from a display; `turn_up` has to look there.
       for (int place = 0; place < position.trick_size; ++place) {
         display[(position.leader + place) % players] |= one<W>(position.trick[place]);
@@ -91,22 +106,23 @@ struct Lane {
 
   /// Face-down cards that nothing covers any more come into play, the winner's first. Before the trick all
   /// were covered, so for each seat only the column of the card it has played can be open now.
-  void turn_up(const Masks<W>& masks, int players) {
+  MUE_INLINE void turn_up(const Masks<W>& masks, const StackTable& stack_at, int players) {
+    int owner = winner;
     for (int place = 0; place < players; ++place) {
-      const int owner = (winner + place) % players;
       const W played = table & display[owner];
-      if (!any(played)) continue;
-      const int column = masks.column_number[lowest(played)];
-      for (int i = 0; i < stack_count; ++i) {
-        Stack& stack = stacks[i];
-        if (stack.seat != owner || stack.column != column) continue;
-        while (stack.size > 0 && !any(display[owner] & held[owner] & masks.columns[column])) {
+      const int column = masks.column_number[lowest(played | one<W>(0))];
+      Stack& stack = stacks[stack_at.place[owner][column]];
+      const W covers = masks.columns[column];
+      // One test for all, since each alone would be hard to predict.
+      if (any(played) & (stack.size > 0) & !any(display[owner] & held[owner] & covers)) {
+        do {
           const W card = one<W>(stack.cards[--stack.size]);
           display[owner] |= card;
           held[owner] |= card;
           live |= card;
-        }
+        } while (stack.size > 0 && !any(display[owner] & held[owner] & covers));
       }
+      owner = owner + 1 == players ? 0 : owner + 1;
     }
   }
 };

@@ -6,6 +6,8 @@
 #include <string>
 #include <tuple>
 
+#include "chance.hpp"
+
 namespace mue {
 namespace {
 
@@ -38,6 +40,13 @@ void check(const std::vector<CardFacts>& deck, int trump) {
 template <class W>
 void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool last_wins) {
   const int size = static_cast<int>(cards.size());
+  masks.last_wins = last_wins;
+  masks.fingerprint = static_cast<u64>(trump + 2);
+  for (const CardFacts& card : cards) {
+    for (const int fact : {card.kind, card.suit, card.strength, card.points, card.column}) {
+      masks.fingerprint = scatter(masks.fingerprint ^ static_cast<u64>(fact));
+    }
+  }
   const auto at = [&](int bit) -> const CardFacts& { return cards[static_cast<std::size_t>(bit)]; };
   for (int bit = 0; bit < size; ++bit) {
     const CardFacts& card = at(bit);

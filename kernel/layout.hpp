@@ -46,6 +46,8 @@ struct Masks {
   int plane_count;
   int suit_count;  // the trump suit is the last one, if there are trumps
   W suits[kMaxCards];
+  bool last_wins;    // of equal cards
+  u64 fingerprint;   // of all facts of all cards
   W columns[kMaxColumns];  // by column: the cards that cover its face-down cards
 };
 

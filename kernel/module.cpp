@@ -13,6 +13,7 @@
 #include "position.hpp"
 #include "redeal.hpp"
 #include "rules.hpp"
+#include "solver.hpp"
 #include "worlds.hpp"
 
 namespace nb = nanobind;
@@ -214,6 +215,60 @@ void bind_worlds(nb::module_& module) {
   module.def("engine", [] { return std::string(engine().name); }, "Which build of the search runs here.");
 }
 
+/// (lower, upper, solved, nodes)
+nb::tuple tuple_of(const Value& value) {
+  return nb::make_tuple(value.lower, value.upper, value.solved, value.nodes);
+}
+
+void bind_solver(nb::module_& module) {
+  nb::class_<Solver>(module, "Solver", "Exact values under perfect information; remembers what it has found.")
+      .def(nb::init<int>(), "megabytes"_a)
+      .def(
+          "solve",
+          [](Solver& solver, const Position& position, const Ints& side, bool points, int target,
+             std::int64_t nodes, double seconds) {
+            Value value;
+            {
+              nb::gil_scoped_release release;
+              value = solver.solve(position, side, points, target, {nodes, seconds});
+            }
+            return tuple_of(value);
+          },
+          "position"_a, "side"_a, "points"_a, "target"_a, "nodes"_a, "seconds"_a,
+          "(lower, upper, solved, nodes) of what the side takes in all; target -1 asks for the exact value.")
+      .def(
+          "moves",
+          [](Solver& solver, const Position& position, const Ints& side, bool points, std::int64_t nodes,
+             double seconds) {
+            std::vector<MoveValue> moves;
+            {
+              nb::gil_scoped_release release;
+              moves = solver.moves(position, side, points, {nodes, seconds});
+            }
+            nb::list found;
+            for (const MoveValue& move : moves) {
+              found.append(nb::make_tuple(position.layout().deck_index(move.card), tuple_of(move.value)));
+            }
+            return found;
+          },
+          "position"_a, "side"_a, "points"_a, "nodes"_a, "seconds"_a,
+          "Pairs of card and (lower, upper, solved, nodes), one for each different legal move.")
+      .def(
+          "line",
+          [](Solver& solver, const Position& position, const Ints& side, bool points, std::int64_t nodes,
+             double seconds) {
+            std::vector<int> cards;
+            {
+              nb::gil_scoped_release release;
+              cards = solver.line(position, side, points, {nodes, seconds});
+            }
+            for (int& card : cards) card = position.layout().deck_index(card);
+            return cards;
+          },
+          "position"_a, "side"_a, "points"_a, "nodes"_a, "seconds"_a,
+          "Best play of both sides to the end; shorter if the budget runs out.");
+}
+
 }  // namespace
 }  // namespace mue
 
@@ -221,4 +276,5 @@ NB_MODULE(_kernel, module) {
   module.doc() = "Play-outs and an exact solver for the trick play of the Mü family.";
   mue::bind_position(module);
   mue::bind_worlds(module);
+  mue::bind_solver(module);
 }

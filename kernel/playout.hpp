@@ -19,6 +19,7 @@ class Playouts {
         rules_(*job.worlds[0].rules),
         masks_(rules_.layout->masks(W{})),
         player_(rules_),
+        stack_at_(job.worlds[0]),
         players_(rules_.players),
         tricks_left_(job.worlds[0].tricks_left()),
         trick_size_(job.worlds[0].trick_size) {}
@@ -38,6 +39,7 @@ class Playouts {
   const Rules& rules_;
   const Masks<W>& masks_;
   const Player player_;
+  const StackTable stack_at_;
   const int players_;
   const int tricks_left_;
   const int trick_size_;
@@ -69,7 +71,7 @@ class Playouts {
       for (; place < players_; ++place) step<false>(lanes, place + 1 == players_, left);
       place = 0;
       for (Lane<W>& lane : lanes) {
-        if (lane.stack_count > 0) lane.turn_up(masks_, players_);
+        if (lane.stack_count > 0) lane.turn_up(masks_, stack_at_, players_);
         lane.close_trick();
       }
     }

@@ -34,7 +34,6 @@ class Rookie {
   template <bool Leads>
   MUE_INLINE int choose(const Masks<W>& masks, Lane<W>& lane, bool last, int tricks_left) const {
     const W legal = lane.template legal<Leads>();
-    if (!any(without_lowest(legal))) return lowest(legal);
     const bool greedy = wants_tricks(lane, tricks_left);
     if constexpr (Leads) return greedy ? lead(masks, lane) : low_lead(masks, lane, legal);
     return greedy ? follow(masks, lane, legal, last) : duck(masks, lane, legal, last);
@@ -64,67 +63,78 @@ class Rookie {
     return !paid_[lane.seat][tricks] || missing_[lane.seat][tricks] <= tricks_left;
   }
 
-  MUE_INLINE static W poorest(const Masks<W>& masks, W cards) {
-    for (int plane = masks.plane_count - 1; plane >= 0; --plane) {
-      const W fewer = cards & ~masks.planes[plane];
-      cards = any(fewer) ? fewer : cards;
-    }
-    return cards;
-  }
+  // What follows is written without branches: which case holds is hard to predict, and a wrong guess
+  // costs the processor more than working out every case.
 
-  MUE_INLINE static W richest(const Masks<W>& masks, W cards) {
-    for (int plane = masks.plane_count - 1; plane >= 0; --plane) {
-      const W more = cards & masks.planes[plane];
-      cards = any(more) ? more : cards;
+  /// Every card or none.
+  MUE_INLINE static W all_if(bool yes) {
+    const u64 word = u64{0} - static_cast<u64>(yes);
+    if constexpr (sizeof(W) == sizeof(u64)) {
+      return word;
+    } else {
+      return {word, word};
     }
-    return cards;
   }
 
   MUE_INLINE static W without_trumps(const Masks<W>& masks, W cards) {
-    const W plain = cards & ~masks.trumps;
-    return any(plain) ? plain : cards;
+    return or_else(cards & ~masks.trumps, cards);
   }
 
-  int lead(const Masks<W>& masks, Lane<W>& lane) const {
+  /// The cards with the fewest points.
+  MUE_INLINE static W poorest(const Masks<W>& masks, W cards) {
+    for (int plane = masks.plane_count - 1; plane >= 0; --plane) {
+      cards = or_else(cards & ~masks.planes[plane], cards);
+    }
+    return cards;
+  }
+
+  /// The cards that nobody else can beat in their own suit.
+  MUE_INLINE static W masters(const Masks<W>& masks, W own, W rest) {
+    W found{};
+    for (int i = 0; i < masks.suit_count; ++i) {
+      const W suit = masks.suits[i];
+      // With nothing of the suit outside, its first bit stands in: then all of the suit are masters.
+      const int best = highest((rest & suit) | (masks.suit_starts & suit));
+      found |= own & suit & masks.from[best];
+    }
+    return found;
+  }
+
+  MUE_INLINE int lead(const Masks<W>& masks, Lane<W>& lane) const {
     const W own = lane.held[lane.seat];
     const W rest = lane.live & ~own;
-    const W trumps = own & masks.trumps;
-    if (lane.seat == crown_ && any(trumps) && any(rest & masks.trumps)) {
-      const int top = highest(trumps);
-      if (!any(rest & masks.beaters[top]) || count(trumps) >= 3) return top;
+    if (lane.seat == crown_) {
+      const W trumps = own & masks.trumps;
+      if (any(trumps) && any(rest & masks.trumps)) {
+        const int top = highest(trumps);
+        if (!any(rest & masks.beaters[top]) || count(trumps) >= 3) return top;
+      }
     }
-    W masters{};
-    for (int i = 0; i < masks.suit_count; ++i) {
-      const W suit = own & masks.suits[i];
-      if (!any(suit)) continue;
-      const int top = highest(suit);
-      if (!any(rest & masks.suits[i] & masks.beaters[top])) masters |= one<W>(top);
-    }
-    const W plain = masters & ~masks.trumps;
-    const W good = any(plain) ? plain : masters;
-    if (any(good)) return select(good, lane.chance.below(count(good)));
+    const W good = without_trumps(masks, masters(masks, own, rest));
     const W poor = poorest(masks, without_trumps(masks, own));
-    const int card = select(poor, lane.chance.below(count(poor)));
-    return lowest(poor & masks.suit[card]);
+    const W cards = or_else(good, poor);
+    const int card = select(cards, lane.chance.below(count(cards)));
+    // Without a master the lowest card of a suit; the good ones may all be led.
+    return lowest(cards & masks.suit[card] & or_else(good & one<W>(card), poor));
   }
 
-  int follow(const Masks<W>& masks, const Lane<W>& lane, W legal, bool last) const {
+  MUE_INLINE int follow(const Masks<W>& masks, const Lane<W>& lane, W legal, bool last) const {
     const W beaters = masks.beaters[lane.winning];
     const W winners = legal & beaters;
     const W rest = lane.live & ~lane.held[lane.seat];
-    if (allies_[lane.seat] >> lane.winner & 1) {
-      if (last || !any(rest & beaters)) {
-        const W losers = legal & ~beaters;
-        return lowest(richest(masks, without_trumps(masks, any(losers) ? losers : legal)));
-      }
-      return lowest(poorest(masks, without_trumps(masks, legal)));
+    const bool ours = allies_[lane.seat] >> lane.winner & 1;
+    const W late = all_if(last);
+    const bool feeds = ours & !any(rest & beaters & ~late);
+    // Win as low as possible when nobody comes after, else only with a card that will hold.
+    const W top = one<W>(highest(winners | one<W>(0)));
+    const bool holds = !any(rest & masks.beaters[highest(winners | one<W>(0))]);
+    const W taking = winners & (late | (top & all_if(holds))) & all_if(!ours);
+    const W losers = or_else(legal & ~(beaters & all_if(feeds)), legal);
+    W cards = without_trumps(masks, losers);
+    for (int plane = masks.plane_count - 1; plane >= 0; --plane) {
+      cards = or_else(cards & (masks.planes[plane] ^ all_if(!feeds)), cards);
     }
-    if (any(winners)) {
-      if (last) return lowest(winners);
-      const int top = highest(winners);
-      if (!any(rest & masks.beaters[top])) return top;
-    }
-    return lowest(poorest(masks, without_trumps(masks, legal)));
+    return lowest(or_else(taking, cards));
   }
 
   /// Enough tricks: get rid of the highest card that does not win, else win as high as it must be.

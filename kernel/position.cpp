@@ -42,6 +42,10 @@ void place_stacks(Position& position, int seat, Placing& placing,
     require(position.stack_count < kMaxStacks, "A table has at most 16 columns with face-down cards.");
     require(column >= 0 && column < kMaxColumns, "The number of a column is 0 to 31.");
     require(cards.size() <= kStackDepth, "At most 5 cards lie face down in a column.");
+    for (int i = 0; i < position.stack_count; ++i) {
+      require(position.stacks[i].seat != seat || position.stacks[i].column != column,
+              "A column of a seat is named twice.");
+    }
     Stack& stack = position.stacks[position.stack_count++];
     stack.seat = static_cast<std::uint8_t>(seat);
     stack.column = static_cast<std::uint8_t>(column);

@@ -19,7 +19,11 @@ void require(bool holds, const char* sentence) {
 bool alike(const Position& a, const Position& b) {
   if (a.rules != b.rules || a.leader != b.leader || a.trick_size != b.trick_size) return false;
   if (a.tricks_left() != b.tricks_left()) return false;
-  return std::equal(a.trick, a.trick + a.trick_size, b.trick);
+  const auto same_stack = [](const Stack& one, const Stack& other) {
+    return one.seat == other.seat && one.column == other.column && one.size == other.size;
+  };
+  return a.stack_count == b.stack_count && std::equal(a.stacks, a.stacks + a.stack_count, b.stacks, same_stack) &&
+         std::equal(a.trick, a.trick + a.trick_size, b.trick);
 }
 
 /// What a player sees of a move: which card, and from where.

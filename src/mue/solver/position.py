@@ -111,6 +111,12 @@ class Position:
     def tricks(self) -> tuple[int, ...]:
         return tuple(self.kernel.tricks)
 
+    @property
+    def solver_counts_points(self) -> bool:
+        """What the solver counts: what the game counts for the Crown's side, and tricks where everybody
+        plays alone."""
+        return self.counts_points and bool(self.side)
+
     def scores(self) -> tuple[int, ...]:
         """What the hand is worth to each seat; final when it is over."""
         return tuple(self.kernel.scores())
