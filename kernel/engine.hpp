@@ -34,6 +34,8 @@ struct PlayoutJob {
   const std::uint8_t* first_cards = nullptr;
   int tally_count = 1;
   Tally* tallies = nullptr;
+  /// For a job of one play-out: where its cards are written down, or nullptr.
+  std::uint8_t* line = nullptr;
 };
 
 /// A question about one position: what does the side take of all that is left?

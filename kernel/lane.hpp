@@ -110,7 +110,7 @@ struct Lane {
     int owner = winner;
     for (int place = 0; place < players; ++place) {
       const W played = table & display[owner];
-      const int column = masks.column_number[lowest(played | one<W>(0))];
+      const int column = masks.column_number[highest(played | one<W>(0))];
       Stack& stack = stacks[stack_at.place[owner][column]];
       const W covers = masks.columns[column];
       // One test for all, since each alone would be hard to predict.

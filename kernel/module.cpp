@@ -102,6 +102,19 @@ void bind_position(nb::module_& module) {
                    })
       .def_prop_ro("hands", [](const Position& position) { return zones(position, position.hand); })
       .def_prop_ro("displays", [](const Position& position) { return zones(position, position.display); })
+      .def_prop_ro(
+          "stacks",
+          [](const Position& position) {
+            std::vector<std::tuple<int, int, std::vector<int>>> found;
+            for (int i = 0; i < position.stack_count; ++i) {
+              const Stack& stack = position.stacks[i];
+              std::vector<int> cards(stack.cards, stack.cards + stack.size);
+              for (int& card : cards) card = position.layout().deck_index(card);
+              found.emplace_back(stack.seat, stack.column, cards);
+            }
+            return found;
+          },
+          "Face-down cards as (seat, column, cards), the lowest first; emptied columns included.")
       .def_prop_ro("points", [](const Position& position) { return by_seat(position, position.points); })
       .def_prop_ro("tricks", [](const Position& position) { return by_seat(position, position.tricks); })
       .def("legal",
@@ -168,32 +181,25 @@ Wide cards_of(const Position& position, const Ints& indices) {
   return found;
 }
 
-/// Zones come as (kind, seat, stack, size, forbidden cards); kind is hand, stack or nowhere.
-using ZoneInput = std::tuple<std::string, int, int, int, Ints>;
+/// Zones come as (kind, seat, stack, cards, forbidden cards).
+using ZoneInput = std::tuple<std::string, int, int, Ints, Ints>;
 
-Worlds redeal(const Position& seen, const Ints& pool, const std::vector<ZoneInput>& inputs, int count, u64 seed) {
+Zone::Kind zone_kind_of(const std::string& name) {
+  if (name == "hand") return Zone::Kind::hand;
+  if (name == "stack") return Zone::Kind::stack;
+  if (name == "pile") return Zone::Kind::pile;
+  if (name == "aside") return Zone::Kind::aside;
+  throw std::invalid_argument("Unseen cards lie in a hand, a stack, a pile or aside, not in '" + name + "'.");
+}
+
+Worlds redeal(const Position& now, const std::vector<ZoneInput>& inputs, int count, u64 seed) {
   if (count < 1 || count > 10'000'000) throw std::invalid_argument("The number of redeals is 1 to 10 million.");
   std::vector<Zone> zones;
-  for (const auto& [kind, seat, stack, size, forbidden] : inputs) {
-    Zone zone;
-    if (kind == "hand") {
-      zone.kind = Zone::Kind::hand;
-    } else if (kind == "stack") {
-      zone.kind = Zone::Kind::stack;
-    } else if (kind == "nowhere") {
-      zone.kind = Zone::Kind::nowhere;
-    } else {
-      throw std::invalid_argument("Cards lie in a hand, a stack or nowhere, not in '" + kind + "'.");
-    }
-    zone.seat = seat;
-    zone.stack = stack;
-    zone.size = size;
-    zone.forbidden = cards_of(seen, forbidden);
-    zones.push_back(zone);
+  for (const auto& [kind, seat, stack, cards, forbidden] : inputs) {
+    zones.push_back({zone_kind_of(kind), seat, stack, cards_of(now, cards), cards_of(now, forbidden)});
   }
-  const Wide cards = cards_of(seen, pool);
   nb::gil_scoped_release release;
-  const Redeal redeal(seen, cards, std::move(zones));
+  const Redeal redeal(now, std::move(zones));
   std::vector<Position> drawn;
   drawn.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i) {
@@ -208,10 +214,19 @@ void bind_worlds(nb::module_& module) {
       .def("__len__", &Worlds::size)
       .def("at", &Worlds::at, "place"_a, nb::rv_policy::copy)
       .def("play_out", &play_out, "policy"_a, "each_move"_a, "repeats"_a, "seed"_a, "threads"_a,
-           "Pairs of first card (-1: any) and sums over all play-outs.");
+           "Pairs of first card (-1: any) and sums over all play-outs.")
+      .def(
+          "line",
+          [](const Worlds& worlds, const std::string& policy, int world, u64 seed) {
+            std::vector<int> cards = worlds.line(policy_of(policy), world, seed);
+            for (int& card : cards) card = worlds.at(world).layout().deck_index(card);
+            return cards;
+          },
+          "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.");
   module.def("worlds", [](std::vector<Position> positions) { return Worlds(std::move(positions)); }, "positions"_a);
-  module.def("redeal", &redeal, "seen"_a, "pool"_a, "zones"_a, "count"_a, "seed"_a,
-             "Random worlds: the cards of the pool shared out anew, every deal with the same chance.");
+  module.def("redeal", &redeal, "now"_a, "zones"_a, "count"_a, "seed"_a,
+             "Random worlds: the cards of all zones shared out anew among them, every deal with the same chance. "
+             "A zone is (kind, seat, stack, cards there now, cards that cannot be there).");
   module.def("engine", [] { return std::string(engine().name); }, "Which build of the search runs here.");
 }
 

@@ -14,11 +14,11 @@ constexpr int kLanes = 2;
 template <class W, class Player>
 class Playouts {
  public:
-  explicit Playouts(const PlayoutJob& job)
+  Playouts(const PlayoutJob& job, const Player& player)
       : job_(job),
         rules_(*job.worlds[0].rules),
         masks_(rules_.layout->masks(W{})),
-        player_(rules_),
+        player_(player),
         stack_at_(job.worlds[0]),
         players_(rules_.players),
         tricks_left_(job.worlds[0].tricks_left()),
@@ -38,7 +38,7 @@ class Playouts {
   const PlayoutJob& job_;
   const Rules& rules_;
   const Masks<W>& masks_;
-  const Player player_;
+  const Player& player_;
   const StackTable stack_at_;
   const int players_;
   const int tricks_left_;
@@ -116,12 +116,24 @@ class Playouts {
   }
 };
 
+template <class W, class Player>
+void play_out_with(const PlayoutJob& job) {
+  const Rules& rules = *job.worlds[0].rules;
+  if (job.line) {
+    const Recording<W, Player> player(rules, job.line);
+    Playouts<W, Recording<W, Player>>(job, player).run();
+  } else {
+    const Player player(rules);
+    Playouts<W, Player>(job, player).run();
+  }
+}
+
 template <class W>
 void play_out_in(const PlayoutJob& job) {
   if (job.policy == Policy::random) {
-    Playouts<W, RandomPolicy<W>>(job).run();
+    play_out_with<W, RandomPolicy<W>>(job);
   } else {
-    Playouts<W, Rookie<W>>(job).run();
+    play_out_with<W, Rookie<W>>(job);
   }
 }
 

@@ -150,4 +150,22 @@ class Rookie {
   }
 };
 
+/// Any policy, writing down what it plays.
+template <class W, class Player>
+class Recording {
+ public:
+  Recording(const Rules& rules, std::uint8_t* line) : player_(rules), line_(line) {}
+
+  template <bool Leads>
+  MUE_INLINE int choose(const Masks<W>& masks, Lane<W>& lane, bool last, int tricks_left) const {
+    const int card = player_.template choose<Leads>(masks, lane, last, tricks_left);
+    *line_++ = static_cast<std::uint8_t>(card);
+    return card;
+  }
+
+ private:
+  const Player player_;
+  mutable std::uint8_t* line_;
+};
+
 }  // namespace mue::MUE_ARCH

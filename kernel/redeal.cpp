@@ -19,53 +19,53 @@ void shuffle(std::uint8_t* cards, int size, Chance& chance) {
   for (int left = size; left > 1; --left) std::swap(cards[left - 1], cards[chance.below(left)]);
 }
 
+void add_points(Position& position, int seat, int points) {
+  position.points[seat] = static_cast<std::int16_t>(position.points[seat] + points);
+}
+
 }  // namespace
 
-Redeal::Redeal(const Position& seen, Wide pool, std::vector<Zone> zones)
-    : seen_(seen), zones_(std::move(zones)) {
-  check(pool);
-  for (int seat = 0; seat < seen_.players(); ++seat) seen_.hand[seat] &= ~pool;
+Redeal::Redeal(const Position& now, std::vector<Zone> zones) : seen_(now), zones_(std::move(zones)) {
+  check();
+  Wide pool;
+  for (const Zone& zone : zones_) {
+    pool |= zone.cards;
+    if (zone.kind == Zone::Kind::hand) seen_.hand[zone.seat] &= ~zone.cards;
+    if (zone.kind == Zone::Kind::pile) add_points(seen_, zone.seat, -seen_.layout().points(zone.cards));
+  }
   make_groups();
   sort_cards(pool);
   count_ways();
   require(ways() > 0, "No deal of the unseen cards fits what is known.");
 }
 
-void Redeal::check(Wide pool) const {
-  require(zones_.size() <= kMaxZones, "Unseen cards can lie in at most 32 places.");
-  int hand_room[kMaxSeats] = {};
-  int room = 0;
-  for (const Zone& zone : zones_) {
-    require(zone.size >= 0 && zone.size <= kMaxCards, "A place has room for 0 to 128 cards.");
-    room += zone.size;
-    if (zone.kind == Zone::Kind::nowhere) continue;
-    require(zone.seat >= 0 && zone.seat < seen_.players(), "A place belongs to a seat of the table.");
-    if (zone.kind == Zone::Kind::hand) {
-      hand_room[zone.seat] += zone.size;
-    } else {
-      require(zone.stack >= 0 && zone.stack < seen_.stack_count && seen_.stacks[zone.stack].seat == zone.seat &&
-                  seen_.stacks[zone.stack].size == zone.size,
-              "A face-down place has as many cards as lie there.");
-    }
-  }
-  require(room == count(pool), "The places have not as much room as there are unseen cards.");
-  Wide fixed;
+void Redeal::check() const {
+  require(!zones_.empty() && zones_.size() <= kMaxZones, "Unseen cards lie in 1 to 32 places.");
+  Wide playing, seen;
   for (int seat = 0; seat < seen_.players(); ++seat) {
-    require(hand_room[seat] == count(seen_.hand[seat] & pool),
-            "A hand gets as many unseen cards as it has of them now.");
-    fixed |= seen_.display[seat];
+    playing |= seen_.held(seat) | seen_.face_down(seat);
   }
-  for (int i = 0; i < seen_.stack_count; ++i) {
-    const auto covers = [&](const Zone& zone) { return zone.kind == Zone::Kind::stack && zone.stack == i; };
-    const auto here = std::count_if(zones_.begin(), zones_.end(), covers);
-    require(here <= 1, "A face-down place is given once.");
-    for (int j = 0; j < seen_.stacks[i].size; ++j) {
-      require((here == 1) == has(pool, seen_.stacks[i].cards[j]),
-              "Face-down cards are all unseen, or all known and not in the pool.");
+  for (int place = 0; place < seen_.trick_size; ++place) playing |= one<Wide>(seen_.trick[place]);
+  for (const Zone& zone : zones_) {
+    require(!any(seen & zone.cards), "An unseen card is given in two places.");
+    seen |= zone.cards;
+    if (zone.kind != Zone::Kind::aside) {
+      require(zone.seat >= 0 && zone.seat < seen_.players(), "A place belongs to a seat of the table.");
+    }
+    if (zone.kind == Zone::Kind::hand) {
+      require(!any(zone.cards & ~seen_.hand[zone.seat]), "Unseen cards of a hand must be in that hand.");
+    } else if (zone.kind == Zone::Kind::stack) {
+      require(zone.stack >= 0 && zone.stack < seen_.stack_count, "There is no such column.");
+      const Stack& stack = seen_.stacks[zone.stack];
+      Wide cards;
+      for (int i = 0; i < stack.size; ++i) cards |= one<Wide>(stack.cards[i]);
+      require(stack.seat == zone.seat && cards == zone.cards, "All face-down cards of a column are unseen, or none.");
+    } else {
+      require(!any(zone.cards & playing), "A card that was put away cannot be in play.");
+      require(zone.kind != Zone::Kind::pile || seen_.layout().points(zone.cards) <= seen_.points[zone.seat],
+              "The points of a pile belong to what its owner has taken.");
     }
   }
-  for (int place = 0; place < seen_.trick_size; ++place) fixed |= one<Wide>(seen_.trick[place]);
-  require(!any(fixed & pool), "A card that lies face up is not unseen.");
 }
 
 void Redeal::make_groups() {
@@ -74,8 +74,9 @@ void Redeal::make_groups() {
     const auto same = [&](const Group& group) { return group.forbidden == zones_[i].forbidden; };
     auto found = std::find_if(groups_.begin(), groups_.end(), same);
     if (found == groups_.end()) found = groups_.insert(groups_.end(), {zones_[i].forbidden, 0, 0, {}, false});
-    found->size += zones_[i].size;
+    found->size += count(zones_[i].cards);
     found->zones.push_back(i);
+    sizes_.push_back(count(zones_[i].cards));
     found->ordered = found->zones.size() > 1 || zones_[i].kind == Zone::Kind::stack || found->ordered;
   }
   require(groups_.size() <= kMaxGroups, "Unseen cards can have at most 8 different sets of suits ruled out.");
@@ -158,22 +159,27 @@ Position Redeal::draw(Chance& chance) const {
     if (groups_[group].ordered && own > 0) shuffle(rows[group], groups_[group].size, chance);
     const std::uint8_t* row = rows[group];
     for (const std::size_t zone : groups_[group].zones) {
-      put(position, zones_[zone], row);
-      row += zones_[zone].size;
+      put(position, zone, row);
+      row += sizes_[zone];
     }
   }
   return position;
 }
 
-void Redeal::put(Position& position, const Zone& zone, const std::uint8_t* cards) const {
-  if (zone.kind == Zone::Kind::nowhere) return;
+void Redeal::put(Position& position, std::size_t at, const std::uint8_t* cards) const {
+  const Zone& zone = zones_[at];
+  if (zone.kind == Zone::Kind::aside) return;
   if (zone.kind == Zone::Kind::stack) {
-    std::copy(cards, cards + zone.size, position.stacks[zone.stack].cards);
+    std::copy(cards, cards + sizes_[at], position.stacks[zone.stack].cards);
     return;
   }
-  Wide hand;
-  for (int i = 0; i < zone.size; ++i) hand |= one<Wide>(cards[i]);
-  position.hand[zone.seat] |= hand;
+  Wide found;
+  for (int i = 0; i < sizes_[at]; ++i) found |= one<Wide>(cards[i]);
+  if (zone.kind == Zone::Kind::hand) {
+    position.hand[zone.seat] |= found;
+  } else {
+    add_points(position, zone.seat, position.layout().points(found));
+  }
 }
 
 }  // namespace mue

@@ -13,20 +13,21 @@
 
 namespace mue {
 
-/// Where unseen cards go.
+/// A place with unseen cards.
 struct Zone {
-  enum class Kind { hand, stack, nowhere };
+  /// A pile's points count for its seat; what is aside counts for nobody.
+  enum class Kind { hand, stack, pile, aside };
   Kind kind = Kind::hand;
   int seat = 0;
-  int stack = 0;  // of the position, for Kind::stack: its face-down cards from the lowest up
-  int size = 0;
+  int stack = 0;     // of the position, for Kind::stack
+  Wide cards{};      // what lies there now; as many will
   Wide forbidden{};  // cards that cannot be here
 };
 
 class Redeal {
  public:
-  /// Throws std::invalid_argument when the sizes do not fit, or no deal does. `pool` are the unseen cards.
-  Redeal(const Position& seen, Wide pool, std::vector<Zone> zones);
+  /// Throws std::invalid_argument when the zones do not fit the position, or no deal fits the zones.
+  Redeal(const Position& now, std::vector<Zone> zones);
 
   /// A new position: what is seen, and a random deal of the rest.
   Position draw(Chance& chance) const;
@@ -43,20 +44,21 @@ class Redeal {
     bool ordered = false;  // does it matter where in the row a card stands?
   };
 
-  Position seen_;
+  Position seen_;  // without what the zones hold
   std::vector<Zone> zones_;
+  std::vector<int> sizes_;
   std::vector<Group> groups_;
-  std::vector<std::uint8_t> cards_;  // those that some group forbids first
+  std::vector<std::uint8_t> cards_;    // those that some group forbids first
   std::vector<std::uint8_t> allowed_;  // by card: the groups where it may go, as bits
-  std::size_t constrained_ = 0;      // how many of the cards some group forbids
+  std::size_t constrained_ = 0;        // how many of the cards some group forbids
   /// By free places of every group in mixed radix: the ways to place the last of the cards there.
   std::vector<double> ways_;
 
-  void check(Wide pool) const;
+  void check() const;
   void make_groups();
   void sort_cards(Wide pool);
   void count_ways();
-  void put(Position& position, const Zone& zone, const std::uint8_t* cards) const;
+  void put(Position& position, std::size_t at, const std::uint8_t* cards) const;
 };
 
 }  // namespace mue

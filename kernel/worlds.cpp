@@ -74,6 +74,22 @@ std::vector<std::uint8_t> Worlds::first_cards(const std::vector<int>& moves) con
   return cards;
 }
 
+std::vector<int> Worlds::line(Policy policy, int world, u64 seed) const {
+  std::uint8_t cards[kMaxCards];
+  Tally tally;
+  PlayoutJob job;
+  job.worlds = positions_.data();
+  job.first_world = world;
+  job.last_world = world + 1;
+  job.seed = seed;
+  job.policy = policy;
+  job.tallies = &tally;
+  job.line = cards;
+  const Position& position = at(world);
+  engine().play_out(job);
+  return {cards, cards + position.tricks_left() * position.players() - position.trick_size};
+}
+
 std::vector<Tally> Worlds::play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const {
   require(repeats >= 1, "Each world is played out at least once.");
   require(threads >= 1 && threads <= kMaxThreads, "The number of threads is 1 to 256.");

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from kernel.tables import CONFIGURATIONS, NAMES, rules
 from mue.play.crown import points_with_piles
 from mue.play.game import Game
 from mue.play.state import State
 from mue.solver import Position
 from mue.solver.sample import first_lead
-from tests.kernel.tables import CONFIGURATIONS, NAMES, rules
 
 POSITIONS = int(os.environ.get("MUE_AGREEMENT", "4000"))
 

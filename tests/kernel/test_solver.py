@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from kernel.tables import CONFIGURATIONS, NAMES, rules
 from mue.play.crown import points_with_piles
 from mue.play.state import State
 from mue.solver import Position, Solver, goal_reached, solve
 from mue.solver.sample import with_tricks_left
-from tests.kernel.tables import CONFIGURATIONS, NAMES, rules
 
 ENDINGS = int(os.environ.get("MUE_ENDINGS", "6"))
 
@@ -43,7 +43,8 @@ def endings(game_id: str, variant: str, players: int) -> list[tuple[State, Posit
 def test_solver_equals_minimax(game_id: str, variant: str, players: int) -> None:
     solver = Solver(megabytes=16)  # one memory for all: what it remembers must hold anywhere
     for state, position, side in endings(game_id, variant, players):
-        points, seen = position.solver_counts_points, {}
+        points = position.solver_counts_points
+        seen: dict[object, int] = {}
         wanted = {move: minimax(state.apply(move), side, points, seen) for move in state.legal()}
         found = solve(position, side, solver=solver)
         assert {move: value.exact for move, value in found.moves.items()} == wanted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -47,10 +47,11 @@ def _last_wins(deck: Cards, order: TrumpOrder) -> bool:
 class Places:
     """Hands out the places of a deck: equal cards get one each."""
 
-    def __init__(self, deck: Cards) -> None:
+    def __init__(self, deck: Cards, except_for: Container[int] = ()) -> None:
         self._free: dict[Card, list[int]] = {}
         for place, card in reversed(list(enumerate(deck))):
-            self._free.setdefault(card, []).append(place)
+            if place not in except_for:
+                self._free.setdefault(card, []).append(place)
 
     def take(self, cards: Iterable[Card]) -> list[int]:
         found = []
@@ -60,6 +61,3 @@ class Places:
                 raise ValueError(f"{card} is there more often than the deck has it.")
             found.append(free.pop())
         return found
-
-    def left(self) -> list[int]:
-        return sorted(place for free in self._free.values() for place in free)

@@ -22,6 +22,8 @@ class Position:
 
     kernel: _kernel.Position
     deck: Cards
+    suits: tuple[str, ...]
+    """What suit each card of the deck counts as."""
     players: int
     side: tuple[int, ...]
     """The seats of the Crown's side; nobody where everybody plays alone."""
@@ -78,7 +80,8 @@ class Position:
             points=points,
             tricks=list(state.tricks),
         )
-        return cls(kernel, deck, state.players, side, counts_points, goal)
+        suits = tuple(contract.order.suit[card] for card in deck)
+        return cls(kernel, deck, suits, state.players, side, counts_points, goal)
 
     @property
     def seat(self) -> int | None:

@@ -56,7 +56,8 @@ def _random_move(state: State, rng: random.Random) -> Move:
     legal = state.legal()
     if isinstance(state.game.flow[state.at], Bidding):
         return _random_bid(state, legal, rng)
-    return legal[rng.randrange(len(legal))]
+    move: Move = legal[rng.randrange(len(legal))]
+    return move
 
 
 def _random_bid(state: State, legal: Legal, rng: random.Random) -> Move:
@@ -69,4 +70,5 @@ def _random_bid(state: State, legal: Legal, rng: random.Random) -> Move:
         assert isinstance(choice, SomeOf)
         size = rng.randint(1, min(LARGEST_SHOW, choice.most))
         return choice.pick(size, rng.randrange(choice.of_size(size)))
-    return passing[0]
+    passed: Move = passing[0]
+    return passed

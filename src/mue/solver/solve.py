@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mue import _kernel
@@ -100,7 +100,7 @@ class Solver:
         moves = []
         for place in self._kernel.line(position.kernel, side, counts_points, nodes, seconds):
             moves.append(position.move_of(place))
-            position = position.play(moves[-1])
+            position = replace(position, kernel=position.kernel.play(place))
         return tuple(moves)
 
 
@@ -115,7 +115,8 @@ def solve(
     """Everything about a position: its value, that of each move, and a line of best play.
 
     `side` are the seats that want much: by default the Crown's; where everybody plays alone, the seat to
-    act against all others. Seats that play alone count tricks. Each of the three questions has the whole budget.
+    act against all others. Seats that play alone count tricks. Each of the three questions has the
+    whole budget.
     """
     solver = solver or Solver()
     side = side_of(position, side)
