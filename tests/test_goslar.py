@@ -289,7 +289,7 @@ def test_a_refused_turn_says_which_columns_are_open() -> None:
         "There is no uncovered face-down card in your blue column; you may turn up green or red."
     )
     why = state.why_illegal(Play(card("Y4"), "display"))
-    assert why == "Seat 0 must turn up a face-down card (turn) now (turn up)."
+    assert why == "You must turn up a face-down card (turn) now."
     with pytest.raises(Illegal):
         moved(state, "turn super")
 

@@ -369,7 +369,7 @@ def test_where_a_card_comes_from_must_be_said_if_it_is_not_clear() -> None:
         ("discard H4 C9 table H4 lay S2 C1", "only one drawn card for each table card put away, not C1 S2"),
         ("discard C8 D1", "You cannot put away D1: it is not in your hand that often."),
         ("discard H4 D1 lay S2", "You cannot put away D1"),
-        ("pass", "must put cards away (discard) now (exchange)"),
+        ("pass", "You must put cards away (discard) now."),
     ],
 )
 def test_an_impossible_exchange_is_refused_in_words(move: str, sentence: str) -> None:
@@ -594,9 +594,7 @@ def test_a_bonus_is_needed_for_every_rank_of_the_deck() -> None:
     del raw["bonus"]["defender"]["rank"]["11"]
     facts = checked(YamvFacts, raw, "yamv.toml")
     assert isinstance(facts, YamvFacts)
-    with pytest.raises(
-        BadVariant, match=r"bonus\.defender\.rank says nothing for 11; .* \(1, 2, .*12\)"
-    ):
+    with pytest.raises(BadVariant, match=r"bonus\.defender\.rank says nothing for 11; .* \(1, 2, .*12\)"):
         Yamv(facts)
 
 

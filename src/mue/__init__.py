@@ -8,7 +8,8 @@
 
 from mue.errors import MueError
 from mue.games import GAMES, game
+from mue.play.moves import read_move as move
 
 __version__ = "0.1.0"
 
-__all__ = ["GAMES", "MueError", "__version__", "game"]
+__all__ = ["GAMES", "MueError", "__version__", "game", "move"]

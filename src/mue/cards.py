@@ -64,7 +64,7 @@ class Card:
         return card, (self.text,)
 
 
-_FORM = re.compile(r"([KBGRYCDHS])(0|[1-9]\d?)")
+_FORM = re.compile(r"([KBGRYCDHS])(0|[1-9][0-9]?)")
 _interned: dict[str, Card] = {}
 
 
@@ -75,7 +75,7 @@ def card(text: str) -> Card:
 
 
 def _read(text: str) -> Card:
-    form = text.upper()
+    form = text.upper() if text.isascii() else text  # else 'ſ7' would be the 7 of spades
     if form not in _interned:
         match = _FORM.fullmatch(form)
         if match:

@@ -4,9 +4,21 @@ Every message is complete in itself: it names the thing that was wrong and what 
 so that a terminal, a server or a test can show it unchanged.
 """
 
+LONGEST = 1000
+
 
 class MueError(Exception):
-    """Base of all errors raised on purpose; `str(error)` is one line for a person."""
+    """Base of all errors raised on purpose; `str(error)` is one line for a person.
+
+    Whatever strange text is quoted in it, it stays one printable line of bearable length.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        if not sentence.isprintable():
+            sentence = "".join(
+                sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in sentence
+            )
+        super().__init__(sentence if len(sentence) <= LONGEST else sentence[:LONGEST] + " ...")
 
 
 class Illegal(MueError):

@@ -16,8 +16,20 @@ from mue.cards import Card, texts
 from mue.match import Match
 from mue.mechanics.trump import TrumpOrder
 from mue.play.legal import Legal
-from mue.play.log import Happening
-from mue.play.moves import Declare, Discard, Move, event_json
+from mue.play.log import Happening, Revealed, TrickWon, TurnedUp
+from mue.play.moves import (
+    Declare,
+    Discard,
+    Keep,
+    Move,
+    NameTrump,
+    Pass,
+    PickPartner,
+    Play,
+    Show,
+    TurnUp,
+    event_json,
+)
 from mue.play.state import LastTrick, Outcome, State
 
 SCHEMA = "mue-view/1"
@@ -211,15 +223,24 @@ def _standing(match: Match) -> Standing:
 
 def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:
     """The events of the hand as this seat saw them, after the first `since`."""
-    return [(actor, _masked(actor, event, seat)) for actor, event in state.log.since(since)]
+    return [
+        entry if type(entry[1]) in _OPEN or entry[0] == seat else (entry[0], _masked(entry[1]))
+        for entry in state.log.since(since)
+    ]
 
 
-def _masked(actor: int, event: Move | Happening, seat: int | None) -> Seen:
-    if isinstance(event, Discard) and actor != seat:
-        return Discarded(len(event.cards), event.table, event.lay)
-    if isinstance(event, Declare) and actor != seat:
-        return Declared()
-    return event
+_OPEN = {Show, Pass, NameTrump, PickPartner, TurnUp, Keep, Play, TurnedUp, Revealed, TrickWon}
+"""Events that happen before everybody's eyes. Any other is seen whole by its actor alone."""
+
+
+def _masked(event: Move | Happening) -> Discarded | Declared:
+    match event:
+        case Discard():
+            return Discarded(len(event.cards), event.table, event.lay)
+        case Declare():
+            return Declared()
+        case _:
+            raise TypeError(f"sight has no rule for {type(event).__name__}, so it stays hidden")
 
 
 def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:

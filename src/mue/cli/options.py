@@ -15,7 +15,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(list(GAMES)))
 
 players_option = click.option(
-    "-p", "--players", type=int, help="Number of players; the game's smallest number if left out."
+    "-p", "--players", type=int, help="Number of players. [default: 4, or 2 in games for two]"
 )
 
 variant_option = click.option(

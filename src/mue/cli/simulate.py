@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import click
@@ -86,7 +85,7 @@ def simulate(
     part = out.with_name(out.name + ".part")
     try:
         _write(plan, count, unit, part, workers)
-        os.replace(part, out)
+        part.replace(out)
     except OSError as error:
         raise MueError(f"{out}: cannot be written ({error.strerror}).") from None
     finally:

@@ -16,7 +16,7 @@ from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
 from mue.play.game import Game
-from mue.play.variant import Raw, checked, difference, overlaid, read_toml
+from mue.play.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
 GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
@@ -28,8 +28,9 @@ def _shipped() -> Path:
 
 def variant_names(game_id: str) -> list[str]:
     """The variants that come with the package, `default` first."""
-    named = sorted(path.stem for path in (_shipped() / "variants").glob(f"{game_id}-*.toml"))
-    return ["default", *(name.removeprefix(f"{game_id}-") for name in named)]
+    named = sorted(path.stem for path in (_shipped() / "variants").glob("*.toml"))
+    start = f"{game_id}-"  # not in the pattern: a record may call its game anything
+    return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
 
 @cache
@@ -47,11 +48,15 @@ def rules_page(game_id: str, variant: str, language: str) -> str:
 
 
 def game(
-    game_id: str, variant: str | Path = "default", options: Mapping[str, Any] | None = None
+    game_id: str,
+    variant: str | Path = "default",
+    options: Mapping[str, Any] | None = None,
+    name: str | None = None,
 ) -> Game[Any]:
     """The rules of a game: `game("mu")`, `game("mu", "classic")`, `game("mu", Path("house.toml"))`.
 
     `options` are changes on top, nested like the variant file: `{"score": {"crown_per_card": 12}}`.
+    `name` is what the changed game calls itself; it keeps the variant's name if left out.
     """
     kind = find(game_id)
     source = str(variant)
@@ -60,17 +65,28 @@ def game(
         raw = base
     else:
         path = Path(variant)
-        if not path.exists():
+        if not _exists(path):
             raise BadVariant(
                 f"There is no variant {variant} of {game_id}: name one of "
                 f"{', '.join(variant_names(game_id))}, or a file that exists."
             )
-        base = shipped_variant(game_id, "default")
         raw = _from_file(game_id, path)
+        base = shipped_variant(game_id, raw["name"] if raw["name"] in variant_names(game_id) else "default")
     if options:
+        if set(options) & set(HEADER):
+            raise BadVariant(f"{source}, options: allowed are rules only, not {', '.join(HEADER)}.")
         raw = overlaid(raw, options)
         source = f"{source}, options"
+    if name is not None:
+        raw = {**raw, "name": name}
     return _made(kind, raw, difference(base, raw), source)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
 
 
 def find(game_id: str) -> type[Game[Any]]:

@@ -31,7 +31,7 @@ from mue.mechanics.facts import ByPlayers, Facts, Points, at, check_each_once
 from mue.mechanics.score import Parts, PointGoals
 from mue.mechanics.trump import NamingFacts, OrderFacts, kind_of
 from mue.play.crown import goal_made, outcome, points_with_piles, void
-from mue.play.game import Game, GameFacts
+from mue.play.game import Game, GameFacts, Stakes
 from mue.play.legal import Legal, OneOf
 from mue.play.log import TurnedUp
 from mue.play.moves import Move, TurnUp
@@ -136,7 +136,7 @@ class TurningUp(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, TurnUp):
-            return wrong_kind(state, seat, "turn up a face-down card (turn)")
+            return wrong_kind("turn up a face-down card (turn)")
         allowed = uncovered(state, seat)
         if move.column in allowed:
             return None
@@ -185,6 +185,9 @@ class Goslar(Game[GoslarFacts]):
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
+
+    def stakes(self, players: int, shown: int) -> Stakes:
+        return Stakes(self.facts.goals.goal(players, shown), "card points", self.facts.score.crown_wins)
 
     def check(self) -> None:
         super().check()

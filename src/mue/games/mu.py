@@ -22,10 +22,10 @@ from pydantic import Field
 
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.facts import ByPlayers, at, check_each_once
-from mue.mechanics.score import CrownFacts, PointGoals
+from mue.mechanics.score import CrownFacts, PointGoals, goal_bonus
 from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
 from mue.play.crown import crown_outcome
-from mue.play.game import Game, GameFacts
+from mue.play.game import Game, GameFacts, Stakes
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
@@ -65,6 +65,10 @@ class Mu(Game[MuFacts]):
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
+
+    def stakes(self, players: int, shown: int) -> Stakes:
+        won = goal_bonus(self.facts.score, shown)
+        return Stakes(self.facts.goals.goal(players, shown), "card points", won)
 
     def check(self) -> None:
         super().check()

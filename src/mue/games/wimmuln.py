@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from mue.cards import Card, missing, without
+from mue.errors import BadVariant
 from mue.mechanics.deal import Sizes
 from mue.mechanics.facts import Facts, Points
 from mue.mechanics.score import Parts
@@ -31,6 +32,7 @@ from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, State, put
 
 TURNED = 2
+DECLARED = 2
 
 
 class TrumpFacts(Facts):
@@ -68,6 +70,16 @@ class Wimmuln(Game[WimmulnFacts]):
             strength="major over minor", rank_trumps="equal", equal_cards=self.facts.trump.equal_cards
         )
 
+    def check(self) -> None:
+        super().check()
+        for players in self.facts.players:
+            hand = self.sizes(players).hand
+            if hand < 1 + DECLARED:
+                raise BadVariant(
+                    f"deal.hand.{players} is {hand}, but the dealer leads one card and declares {DECLARED}; "
+                    f"allowed are {1 + DECLARED} or more."
+                )
+
     def phases(self) -> Sequence[Phase]:
         return [TurnedCards(self.facts.trump), FirstLead(self.facts.trump), Declaring(), Tricks()]
 
@@ -102,7 +114,7 @@ class TurnedCards(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Keep):
-            return wrong_kind(state, seat, "take one of the turned-up cards into the hand (keep)")
+            return wrong_kind("take one of the turned-up cards into the hand (keep)")
         if move.card not in state.deal.turned:
             first, second = state.deal.turned
             return f"You may keep {first} or {second}, not {move.card}."
@@ -168,7 +180,7 @@ class Declaring(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Declare):
-            return wrong_kind(state, seat, "declare two cards, the hidden one first")
+            return wrong_kind("declare two cards, the hidden one first")
         lacking = missing(state.hands[seat], (move.hidden, move.shown))
         return f"You cannot declare {lacking}: it is not in your hand that often." if lacking else None
 

@@ -31,7 +31,7 @@ from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at, check_each_
 from mue.mechanics.score import Parts
 from mue.mechanics.trump import NONE, NamingFacts, OrderFacts, TokenFacts
 from mue.play.crown import outcome, void
-from mue.play.game import Game, GameFacts
+from mue.play.game import Game, GameFacts, Stakes
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.exchange import Exchange
@@ -103,6 +103,10 @@ class Yamv(Game[YamvFacts]):
 
     def order_facts(self) -> OrderFacts:
         return self.facts.trump
+
+    def stakes(self, players: int, shown: int) -> Stakes:
+        tricks = self.facts.goals.goal(players, shown)
+        return Stakes(tricks, "tricks", self.facts.score.per_trick_bid * tricks)
 
     def check(self) -> None:
         super().check()

@@ -8,7 +8,7 @@ second the Shield (head defender, vice). How ties are broken differs from game t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -61,22 +61,21 @@ class Auction:
         return added
 
     def passed(self) -> Auction:
-        return replace(self, passes=self.passes + 1)
+        return Auction(
+            self.dealer, self.counts, self.reached, self.shows, self.passes + 1, self.crown, self.shield
+        )
 
     def shown(
         self, seat: int, added: int, facts: AuctionFacts, displays: Sequence[Sequence[Card]]
     ) -> Auction:
         """After a show: the new counts, and who is Crown and Shield if it ended here."""
-        now = replace(
-            self,
-            counts=_put(self.counts, seat, self.counts[seat] + added),
-            reached=_put(self.reached, seat, self.shows + 1),
-            shows=self.shows + 1,
-            passes=0,
-        )
+        shows = self.shows + 1
+        counts = _put(self.counts, seat, self.counts[seat] + added)
+        reached = _put(self.reached, seat, shows)
+        now = Auction(self.dealer, counts, reached, shows, 0, self.crown, self.shield)
         crown = now._crown(facts)
         shield = now._shield(facts, crown, displays) if crown is not None else None
-        return replace(now, crown=crown, shield=shield)
+        return Auction(self.dealer, counts, reached, shows, 0, crown, shield)
 
     def tied(self) -> list[int]:
         """The seats with the most cards, in the order in which they reached that number."""

@@ -81,6 +81,12 @@ class CrownFacts(Facts):
     and instead to the one who drew level last."""
 
 
+def goal_bonus(facts: CrownFacts, shown: int) -> int:
+    """What a display of so many cards promises for the goal, before the trump token."""
+    won = facts.crown_per_card * shown
+    return min(won, facts.bonus_limit) if facts.bonus_limit else won
+
+
 def reached_bonus(facts: CrownFacts, tokens: TokenFacts, shown: int, trump: Trump) -> Parts:
     """What each member of the Crown's team wins with the goal."""
     parts = [("goal reached", facts.crown_per_card * shown), ("trump token", tokens.value(trump))]

@@ -33,7 +33,7 @@ class OrderFacts(Facts):
     """`major over minor`: matches both > major > minor. `rank over suit`: matches both > rank trumps
     (of two ranks the higher one) > suit trumps, whoever named them."""
     rank_trumps: Literal["equal", "by suit"]
-    """Cards of one rank trump are all equal, or ranked by their suits in the order of `deck.suits`."""
+    """Cards of one rank trump are all equal, or ranked by suit as in `deck.suits`, last highest."""
     equal_cards: Literal["first wins", "last wins"]
     """Which of two equally strong cards in a trick wins."""
 

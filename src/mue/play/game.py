@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
@@ -29,6 +30,16 @@ from mue.play.log import Log
 from mue.play.phase import Phase
 from mue.play.state import Contract, Outcome, Stacks, State, sort
 
+USUAL_PLAYERS = 4
+"""Where nobody says how many play, and the game allows it."""
+
+
+class RoleNames(Facts):
+    """What a rulebook calls the player with the largest display and the one with the second largest."""
+
+    crown: str = "Crown"
+    shield: str = "Shield"
+
 
 class GameFacts(Facts):
     """What every variant file has. Games add their own sections."""
@@ -46,8 +57,20 @@ class GameFacts(Facts):
     """The deal moves left, or the dealer chooses somebody else."""
     removed: Suits
     """The suits taken out of the deck; empty: chosen at random for each match."""
+    roles: RoleNames = RoleNames()
     deck: DeckFacts
     deal: DealFacts
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a bid is about."""
+
+    goal: int
+    unit: str
+    """What the goal is counted in."""
+    bonus: int
+    """What reaching it pays each of the Crown's team, apart from the trump named."""
 
 
 F = TypeVar("F", bound=GameFacts)
@@ -86,6 +109,10 @@ class Game(ABC, Generic[F]):
 
     @abstractmethod
     def order_facts(self) -> OrderFacts: ...
+
+    def stakes(self, players: int, shown: int) -> Stakes | None:
+        """The goal and the bonus of a display of so many cards; None: nothing is bid in this game."""
+        return None
 
     def sizes(self, players: int) -> Sizes:
         return self.facts.deal.sizes(players)
@@ -138,7 +165,7 @@ class Game(ABC, Generic[F]):
 
     def check_players(self, players: int | None) -> int:
         if players is None:
-            players = self.facts.players[0]
+            players = USUAL_PLAYERS if USUAL_PLAYERS in self.facts.players else self.facts.players[0]
         if players not in self.facts.players:
             allowed = ", ".join(map(str, self.facts.players))
             raise BadDeal(f"{self.title} is for {allowed} players, not {players}.")
@@ -165,6 +192,9 @@ class Game(ABC, Generic[F]):
         """The first state of this deal."""
         players = self.check_players(deal.players)
         self.facts.deck.check_removed(players, deal.removed)
+        if self.facts.removed and set(deal.removed) != set(self.facts.removed):
+            wanted = ", ".join(self.facts.removed)
+            raise BadDeal(f"This variant removes {wanted}, not {', '.join(deal.removed) or 'nothing'}.")
         check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
         nobody = (None,) * players
         zeros = (0,) * players
@@ -173,7 +203,7 @@ class Game(ABC, Generic[F]):
             game=self,
             players=players,
             deal=deal,
-            at=-1,
+            step=None,
             seat=None,
             log=Log(),
             hands=tuple(sort(hand) for hand in deal.hands),
@@ -197,12 +227,13 @@ class Game(ABC, Generic[F]):
 
     def proceed(self, state: State) -> State:
         """Into the next phase in which there is something to decide, or to the end of the hand."""
-        for place in range(state.at + 1, len(self.flow)):
-            state = state.but(at=place)
-            begun = self.flow[place].begin(state)
+        done = 0 if state.step is None else self.flow.index(state.step) + 1
+        for step in self.flow[done:]:
+            state = state.but(step=step)
+            begun = step.begin(state)
             if begun is not None:
                 return begun
-            state = self.flow[place].skip(state)
+            state = step.skip(state)
         return self.finish(state)
 
     def finish(self, state: State) -> State:

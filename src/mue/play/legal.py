@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from mue.cards import Card, missing, texts
@@ -66,10 +66,10 @@ class Plays(OneOf):
 
     def __init__(self, hand: Cards, display: Cards) -> None:
         # Equal cards in one place are one move, so doubles are dropped.
-        moves = [_FROM_HAND(one) for one in dict.fromkeys(hand)]
+        moves = list(map(_FROM_HAND, dict.fromkeys(hand)))
         if display:
-            moves += [_FROM_DISPLAY(one) for one in dict.fromkeys(display)]
-        super().__init__(moves)
+            moves.extend(map(_FROM_DISPLAY, dict.fromkeys(display)))
+        self.moves = moves
 
 
 class _Interned(dict[Card, Play]):
@@ -98,17 +98,12 @@ class SomeOf(Choice):
 
     @cached_property
     def _kinds(self) -> list[tuple[Card, int]]:
-        return sorted(Counter(self.held).items())
+        # Doubles first, so that hands of the same shape share their table of ways.
+        return sorted(Counter(self.held).items(), key=lambda kind: (-kind[1], kind[0].place))
 
     @cached_property
     def _ways(self) -> list[list[int]]:
-        """ways[i][k]: how many different sets of k cards can be taken from the kinds from i on."""
-        rows = [[1] + [0] * self.most]
-        for _, copies in reversed(self._kinds):
-            after = rows[0]
-            row = [sum(after[max(0, k - copies) : k + 1]) for k in range(self.most + 1)]
-            rows.insert(0, row)
-        return rows
+        return _ways_to_take(tuple([copies for _, copies in self._kinds]), self.most)
 
     def __len__(self) -> int:
         return sum(self._ways[0][self.least :])
@@ -159,6 +154,16 @@ class SomeOf(Choice):
         }
 
 
+@lru_cache(maxsize=4096)
+def _ways_to_take(copies: tuple[int, ...], most: int) -> list[list[int]]:
+    """ways[i][k]: how many different sets of k cards can be taken from the kinds from i on."""
+    rows = [[1] + [0] * most]
+    for count in reversed(copies):
+        after = rows[0]
+        rows.insert(0, [sum(after[max(0, k - count) : k + 1]) for k in range(most + 1)])
+    return rows
+
+
 class CrossedPair(Choice):
     """One card hidden and another one shown."""
 
@@ -200,7 +205,7 @@ class Legal(Sequence[Move]):
         self.choices = choices
 
     def __len__(self) -> int:
-        return sum(len(choice) for choice in self.choices)
+        return sum([len(choice) for choice in self.choices])
 
     def __bool__(self) -> bool:
         return any(len(choice) for choice in self.choices)
@@ -210,6 +215,8 @@ class Legal(Sequence[Move]):
             yield from choice
 
     def __getitem__(self, place: Any) -> Any:
+        if len(self.choices) == 1:
+            return self.choices[0][place]
         if place < 0:
             place += len(self)
         for choice in self.choices:

@@ -35,6 +35,6 @@ class Phase(ABC):
         """What happens. The move is legal."""
 
 
-def wrong_kind(state: State, seat: int, *wanted: str) -> str:
+def wrong_kind(*wanted: str) -> str:
     """The sentence for a move that belongs to another phase."""
-    return f"Seat {seat} must {' or '.join(wanted)} now ({state.phase})."
+    return f"You must {' or '.join(wanted)} now."

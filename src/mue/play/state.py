@@ -78,8 +78,8 @@ class State:
     game: Game[Any]
     players: int
     deal: Deal
-    at: int
-    """Which phase of `game.flow` we are in."""
+    step: Phase | None
+    """Which phase of `game.flow` we are in; None before the first."""
     seat: int | None
     """Who acts next; None when the hand is over."""
     log: Log[tuple[int, Move | Happening]]
@@ -117,36 +117,32 @@ class State:
     @property
     def phase(self) -> str:
         """The name of the phase, `over` at the end."""
-        return "over" if self.outcome is not None else self._phase.name
-
-    @property
-    def _phase(self) -> Phase:
-        return self.game.flow[self.at]
+        return "over" if self.step is None or self.outcome is not None else self.step.name
 
     @property
     def seats(self) -> tuple[int, ...]:
         """Everybody who may act now; more than one only where all decide at once."""
-        return () if self.seat is None else self._phase.seats(self)
+        return () if self.seat is None or self.step is None else self.step.seats(self)
 
     def legal(self, seat: int | None = None) -> Legal:
         """The legal moves of the seat to act, or of another one of `seats`."""
-        if self.seat is None:
+        if self.seat is None or self.step is None:
             return Legal()
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
             return Legal()
-        return self.game.flow[self.at].legal(self, seat)
+        return self.step.legal(self, seat)
 
     def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
         """A sentence saying why this move is not allowed now, or None if it is."""
-        if self.seat is None:
+        if self.seat is None or self.step is None:
             return "The hand is over."
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
             return f"It is not the turn of seat {seat}: seat {self.seat} acts."
-        return self.game.flow[self.at].why_illegal(self, seat, move)
+        return self.step.why_illegal(self, seat, move)
 
     def apply(self, move: Move, seat: int | None = None) -> State:
         """The state after this move; raises Illegal with a sentence."""
@@ -154,8 +150,8 @@ class State:
         if why is not None:
             raise Illegal(why)
         actor = self.seat if seat is None else seat
-        assert actor is not None  # or why_illegal would have said that the hand is over
-        return self.game.flow[self.at].apply(self, actor, move)
+        assert actor is not None and self.step is not None  # or the hand would be over
+        return self.step.apply(self, actor, move)
 
     def __repr__(self) -> str:
         return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"

@@ -31,6 +31,8 @@ def read_toml(path: Path) -> Raw:
         raise BadVariant(f"{path}: is not a text file in UTF-8.") from None
     except tomllib.TOMLDecodeError as error:
         raise BadVariant(f"{path}: is not TOML: {error}.") from None
+    except RecursionError:
+        raise BadVariant(f"{path}: is not TOML that can be read: it is nested too deeply.") from None
 
 
 def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
@@ -43,9 +45,9 @@ def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
 
 
 def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
-    """What `overlaid` needs to get from `base` to `changed`."""
+    """What `overlaid` needs to get from `base` to `changed`, in the order of the alphabet."""
     found: Raw = {}
-    for key, value in changed.items():
+    for key, value in sorted(changed.items()):
         if key in HEADER:
             continue
         old = base.get(key)

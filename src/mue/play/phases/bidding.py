@@ -36,7 +36,7 @@ class Bidding(Phase):
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Show):
-            return wrong_kind(state, seat, "show cards", "pass")
+            return wrong_kind("show cards", "pass")
         if not move.cards:
             return "A show has at least one card; to show none, pass."
         lacking = missing(state.hands[seat], move.cards)

@@ -143,7 +143,7 @@ class Exchange(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Discard):
-            return wrong_kind(state, seat, "put cards away (discard)")
+            return wrong_kind("put cards away (discard)")
         return self._exchanges(state, seat).why_not(move)
 
     def apply(self, state: State, seat: int, move: Move) -> State:

@@ -25,7 +25,7 @@ class Kitty(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Discard):
-            return wrong_kind(state, seat, "put cards on the pile (discard)")
+            return wrong_kind("put cards on the pile (discard)")
         size = len(state.deal.kitty)
         if len(move.cards) != size:
             return f"You must put away exactly {size} cards, not {len(move.cards)}."

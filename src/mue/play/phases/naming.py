@@ -45,7 +45,7 @@ class Naming(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, NameTrump):
-            return wrong_kind(state, seat, f"name the {self.name} trump")
+            return wrong_kind(f"name the {self.name} trump")
         allowed = self._allowed(state, seat)
         if move.trump in allowed:
             return None

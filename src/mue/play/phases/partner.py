@@ -28,7 +28,7 @@ class Partner(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, PickPartner):
-            return wrong_kind(state, seat, "pick a partner")
+            return wrong_kind("pick a partner")
         allowed = self._allowed(state)
         if move.partner in allowed:
             return None

@@ -10,7 +10,7 @@ from mue.play.legal import Legal, Plays
 from mue.play.log import TrickWon
 from mue.play.moves import Move, Play
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import LastTrick, State
+from mue.play.state import Cards, LastTrick, State
 
 
 class Tricks(Phase):
@@ -32,7 +32,7 @@ class Tricks(Phase):
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, Play):
-            return wrong_kind(state, seat, "play a card")
+            return wrong_kind("play a card")
         hand, display, card = state.hands[seat], state.displays[seat], move.card
         if card not in (hand if move.source == "hand" else display):
             other = display if move.source == "hand" else hand
@@ -46,23 +46,21 @@ class Tricks(Phase):
         card = move.card
         hands, displays = state.hands, state.displays
         if move.source == "hand":
-            held = hands[seat]
-            place = held.index(card)
-            hands = (*hands[:seat], held[:place] + held[place + 1 :], *hands[seat + 1 :])
+            hands = _less(hands, seat, card)
         else:
-            held = displays[seat]
-            place = held.index(card)
-            displays = (*displays[:seat], held[:place] + held[place + 1 :], *displays[seat + 1 :])
+            displays = _less(displays, seat, card)
         trick = (*state.trick, card)
-        log = state.log.add((seat, move))
-        if len(trick) < state.players:
-            return state.but(
-                hands=hands, displays=displays, trick=trick, log=log, seat=(seat + 1) % state.players
-            )
-        return self._close(state.but(hands=hands, displays=displays, log=log), trick)
+        state = state.but(
+            hands=hands,
+            displays=displays,
+            trick=trick,
+            log=state.log.add((seat, move)),
+            seat=(seat + 1) % state.players,
+        )
+        return state if len(trick) < state.players else self._close(state)
 
-    def _close(self, state: State, trick: tuple[Card, ...]) -> State:
-        leader = state.leader
+    def _close(self, state: State) -> State:
+        leader, trick = state.leader, state.trick
         winner = (leader + state.contract.order.winner(trick)) % state.players
         points = list(state.points)
         points[winner] += state.game.trick_points(trick)
@@ -82,3 +80,12 @@ class Tricks(Phase):
         if state.hands[winner] or state.displays[winner]:
             return state
         return state.game.proceed(state)
+
+
+def _less(zones: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    """One card of one seat gone. Written for speed: it runs for every card played."""
+    left = list(zones)
+    held = left[seat]
+    place = held.index(card)
+    left[seat] = held[:place] + held[place + 1 :]
+    return tuple(left)

@@ -1,0 +1,65 @@
+# Each target sets up what it needs by itself, in .venv, with pip alone.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?= mu
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench golden campaign clean
+
+help:
+	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
+	@echo "make test      run every test"
+	@echo "make check     ruff and mypy"
+	@echo "make bench     how fast the rules are here, with OpenSpiel beside them"
+	@echo "make format    format the code"
+	@echo "make golden    write golden records and perft tables anew"
+	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
+
+play: $(VENV)/ready
+	@$(BIN)/mue play $(GAME)
+
+test: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto
+
+check: $(VENV)/ready-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(VENV)/ready-dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/ready-peers
+	$(BIN)/mue bench rules
+
+golden: $(VENV)/ready-dev
+	$(BIN)/python tests/golden.py
+	$(BIN)/python tests/perft.py
+
+campaign: $(VENV)/ready-dev
+	$(BIN)/python tests/campaign.py
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "mue needs Python 3.11 or newer; '$(PYTHON)' is older. Try: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# The package is installed as it is edited, so only its metadata asks for a new installation.
+$(VENV)/ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP_INSTALL) -e .
+	@touch $@
+
+$(VENV)/ready-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP_INSTALL) -e '.[test,check]'
+	@touch $@ $(VENV)/ready
+
+$(VENV)/ready-peers: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP_INSTALL) -e '.[peers]'
+	@touch $@ $(VENV)/ready

@@ -1,0 +1,188 @@
+"""One person's match against bots: asking, telling, and going on to the end."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from mue.bots import Bot
+from mue.cards import texts
+from mue.cli.entry import LONGEST, move_of, tidy, word_of
+from mue.cli.hints import all_moves, help_lines, turn
+from mue.cli.news import news
+from mue.cli.result import scores_text, show_result, winners_text
+from mue.cli.table import draw, trick_text
+from mue.cli.terms import capital, does, name
+from mue.errors import Unreadable
+from mue.games import rules_page, variant_names
+from mue.match import Match
+from mue.play.moves import Move, NextDealer
+from mue.play.state import State
+from mue.sight import View, view
+
+
+class Left(Exception):
+    """The person has left the match."""
+
+
+def typed(prompt: str) -> str:
+    """One line from the person; Left at the end of the input. Input that is not typed is shown."""
+    try:
+        text = input(prompt)
+    except EOFError:
+        sys.stdout.write("\n")
+        raise Left from None
+    if not sys.stdin.isatty():
+        sys.stdout.write(tidy(text)[:LONGEST] + "\n")
+    return text
+
+
+class Session:
+    """Everything shown is made from what the person's seat may see."""
+
+    def __init__(
+        self,
+        match: Match,
+        me: int,
+        bots: Mapping[int, Bot],
+        console: Console,
+        *,
+        ask: Callable[[str], str] = typed,
+        on_hand: Callable[[State], None] = lambda hand: None,
+    ) -> None:
+        self.match = match
+        self.me = me
+        self.bots = bots
+        self.console = console
+        self.ask = ask
+        self.on_hand = on_hand
+        """Called with each finished hand."""
+        self._told = 0
+        self._hand: Counter[str] = Counter()
+
+    @property
+    def view(self) -> View:
+        return view(self.match, self.me)
+
+    def run(self) -> None:
+        self._begin_hand()
+        while self.match.outcome is None:
+            seat = self.match.seat
+            assert seat is not None
+            if seat == self.me:
+                self._step(seat, self._decide())
+            else:
+                self._step(seat, self.bots[seat].choose(view(self.match, seat)))
+        self.console.print(winners_text(self.view, self.match.outcome), style="bold")
+
+    def leave(self) -> None:
+        played = self.match.played
+        hands = "1 hand" if played == 1 else f"{played} hands"
+        self.console.print(f"You leave after {hands}: {scores_text(self.view, self.match.scores)}.")
+
+    # --- the course of the match ----------------------------------------------------------
+
+    def _step(self, seat: int, move: Move) -> None:
+        before = self.match
+        if isinstance(move, NextDealer):
+            chosen = f"{does(self.view, seat, 'choose')} {name(self.view, move.dealer)} to deal next."
+            self.console.print(capital(chosen))
+        self.match = before.apply(move, seat)
+        over = self.match.finished[len(before.finished) :]
+        for hand in over:
+            self._end_hand(hand)
+        if isinstance(move, NextDealer) or (over and self.match.hand is not over[-1]):
+            self._begin_hand()
+
+    def _begin_hand(self) -> None:
+        self._told = 0
+        self._hand = Counter(texts(self.view.hand))
+
+    def _end_hand(self, hand: State) -> None:
+        over = view(hand, self.me)
+        self._tell(over)
+        self.on_hand(hand)
+        show_result(over, self.match.game, self.match.scores, self.console)
+        if self.match.outcome is None and sys.stdin.isatty():
+            self.ask("Enter to go on ")
+
+    def _tell(self, now: View) -> None:
+        for text in news(now, self.match.game, self._told):
+            self.console.print(text)
+        self._told = len(now.history)
+        held = Counter(texts(now.hand))
+        taken = sorted((held - self._hand).elements())
+        if taken:
+            self.console.print(f"you take up {' '.join(taken)}")
+        self._hand = held
+
+    # --- the person's turn ----------------------------------------------------------------
+
+    def _decide(self) -> Move:
+        now = self.view
+        self._tell(now)
+        if len(now.legal) == 1:
+            move: Move = now.legal[0]
+            self.console.print(f"Your only move: {move}")
+            return move
+        self._show_turn(now)
+        while True:
+            chosen = self._chosen(tidy(self.ask("> ")), now)
+            if chosen is not None:
+                return chosen
+
+    def _chosen(self, text: str, now: View) -> Move | None:
+        """The legal move that was typed, or None: what else it was has been answered."""
+        word = word_of(text)
+        if word is not None:
+            self._answer(word, now)
+            return None
+        if not text:
+            self._show_options(now)
+            return None
+        try:
+            move = move_of(text, now)
+        except Unreadable as error:
+            self.console.print(str(error))
+            return None
+        why = self.match.why_illegal(move, self.me)
+        if why is not None:
+            self.console.print(why)
+            return None
+        return move
+
+    def _show_turn(self, now: View) -> None:
+        if now.outcome is None:
+            draw(now, self.match.game, self.console)
+        self._show_options(now)
+
+    def _show_options(self, now: View) -> None:
+        self.console.print(turn(now), style="bold")
+
+    def _answer(self, word: str, now: View) -> None:
+        if word == "quit":
+            raise Left
+        if word == "table":
+            self._show_turn(now)
+        elif word == "moves":
+            self.console.print(all_moves(now))
+        elif word == "last":
+            self.console.print(self._last_trick(now))
+        elif word == "rules":
+            self._print_rules(now)
+        else:
+            for text in help_lines(now, self.match.game):
+                self.console.print(text)
+
+    def _last_trick(self, now: View) -> str:
+        if now.last is None:
+            return "No trick has been taken yet."
+        return f"Last trick: {trick_text(now, now.last.leader, now.last.cards, 'took it')}"
+
+    def _print_rules(self, now: View) -> None:
+        shipped = now.variant if now.variant in variant_names(now.game) else "default"
+        self.console.print(Markdown(rules_page(now.game, shipped, "en")))

@@ -1,0 +1,24 @@
+"""Records: a hand or a match as JSON that replays and re-scores with nothing else at hand.
+
+One `mue-hand/1` or `mue-match/1` object per line of a `.jsonl` file; see docs/records.md.
+"""
+
+from mue.record.reading import read_lines, replay, replay_hand, replay_match, start_of, verify
+from mue.record.values import Record
+from mue.record.writing import HAND_FORMAT, MATCH_FORMAT, hand_record, line, match_record, result
+
+__all__ = [
+    "HAND_FORMAT",
+    "MATCH_FORMAT",
+    "Record",
+    "hand_record",
+    "line",
+    "match_record",
+    "read_lines",
+    "replay",
+    "replay_hand",
+    "replay_match",
+    "result",
+    "start_of",
+    "verify",
+]

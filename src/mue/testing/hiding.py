@@ -1,0 +1,100 @@
+"""Shuffle what a seat cannot see: the test of sight.
+
+Written from the rules and not from `mue.sight`: it says which cards are hidden from a seat, puts them into
+one heap, and deals them out again. A view made before and after must be the same to the last byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from mue.cards import Card, without
+from mue.play.log import Happening, log_of
+from mue.play.moves import Declare, Discard, Move
+from mue.play.state import State
+
+Cards = tuple[Card, ...]
+
+
+def scrambled(state: State, seat: int | None, rng: Random) -> State:
+    """A state that looks the same to this seat (None: a watcher), with all hidden cards shuffled."""
+    heap = list(_hidden(state, seat))
+    rng.shuffle(heap)
+    take = _Taker(heap)
+    others = [other != seat for other in range(state.players)]
+    hands = tuple(
+        take.as_many(hand) if hidden else hand for hand, hidden in zip(state.hands, others, strict=True)
+    )
+    kitty = take.as_many(state.kitty)
+    aside = take.as_many(state.deal.aside)
+    down = tuple({column: take.as_many(stack) for column, stack in stacks.items()} for stacks in state.down)
+    log: list[tuple[int, Move | Happening]] = []
+    piles = list(state.piles)
+    declared = list(state.declared)
+    for actor, event in state.log:
+        if isinstance(event, Discard) and actor != seat:
+            event = Discard(
+                (*take.as_many(without(event.cards, event.table)), *event.table), event.lay, event.table
+            )
+            piles[actor] = event.cards
+        elif isinstance(event, Declare) and actor != seat and state.outcome is None:
+            shown = event.shown if _all_declared(state) else take.one()
+            event = Declare(take.one(), shown)
+            declared[actor] = event
+        log.append((actor, event))
+    # The deal is where everything was; nobody may look there except for what lies open.
+    took_kitty = seat is not None and state.contract.crown == seat and not state.kitty
+    deal = replace(
+        state.deal,
+        hands=tuple(tuple(rng.sample(hand, len(hand))) for hand in reversed(state.deal.hands)),
+        kitty=state.deal.kitty if took_kitty else take.of_deck(state, len(state.deal.kitty), rng),
+        aside=aside,
+        down=tuple(reversed(state.deal.down)),
+    )
+    return state.but(
+        hands=hands,
+        kitty=kitty,
+        down=down,
+        piles=tuple(piles),
+        declared=tuple(declared),
+        log=log_of(log),
+        deal=deal,
+    )
+
+
+def _hidden(state: State, seat: int | None) -> Iterator[Card]:
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            yield from hand
+    yield from state.kitty
+    yield from state.deal.aside
+    for stacks in state.down:
+        for stack in stacks.values():
+            yield from stack
+    for actor, event in state.log:
+        if isinstance(event, Discard) and actor != seat:
+            yield from without(event.cards, event.table)
+        if isinstance(event, Declare) and actor != seat and state.outcome is None:
+            yield event.hidden
+            if not _all_declared(state):
+                yield event.shown
+
+
+def _all_declared(state: State) -> bool:
+    return None not in state.declared
+
+
+class _Taker:
+    def __init__(self, heap: list[Card]) -> None:
+        self._heap = heap
+
+    def one(self) -> Card:
+        return self._heap.pop()
+
+    def as_many(self, cards: Cards) -> Cards:
+        return tuple(sorted(self.one() for _ in cards))
+
+    def of_deck(self, state: State, count: int, rng: Random) -> Cards:
+        return tuple(rng.sample(state.game.deck(state.players, state.deal.removed), count))
