@@ -35,7 +35,7 @@ class Position:
     @classmethod
     def from_state(cls, state: State) -> Position:
         """The position of a state from the first lead on; ValueError before that or after the end."""
-        if state.outcome is not None or not isinstance(state.game.flow[state.at], Tricks):
+        if state.outcome is not None or not isinstance(state.step, Tricks):
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
         contract, worth = state.contract, state.game.facts.deck.points
         deck = state.game.deck(state.players, state.deal.removed)

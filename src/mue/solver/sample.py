@@ -27,7 +27,7 @@ def first_lead(game: Game[Any], players: int, seed: int) -> State:
     for attempt in count():
         rng = random.Random(f"{game.id} {players} {seed} {attempt}")
         state = game.new(players=players, seed=rng.getrandbits(48), dealer=rng.randrange(players))
-        while state.outcome is None and not isinstance(game.flow[state.at], Tricks):
+        while state.outcome is None and not isinstance(state.step, Tricks):
             state = state.apply(_random_move(state, rng))
         if state.outcome is None:
             return state
@@ -54,7 +54,7 @@ def tricks_left(state: State) -> int:
 
 def _random_move(state: State, rng: random.Random) -> Move:
     legal = state.legal()
-    if isinstance(state.game.flow[state.at], Bidding):
+    if isinstance(state.step, Bidding):
         return _random_bid(state, legal, rng)
     move: Move = legal[rng.randrange(len(legal))]
     return move
