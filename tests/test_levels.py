@@ -14,6 +14,7 @@ SOURCE = Path(mue.__file__).parent
 LEVELS = {
     "errors": 0,
     "cards": 0,
+    "_kernel": 0,
     "mechanics": 1,
     "play": 2,
     "games": 3,
@@ -23,6 +24,7 @@ LEVELS = {
     "bots": 5,
     "simulate": 5,
     "measure": 5,
+    "solver": 5,
     "testing": 5,
     "cli": 6,
 }

@@ -1,0 +1,23 @@
+# Targets for the native kernel; the Makefile includes this file. BIN is the folder of the venv's programs.
+BIN ?= .venv/bin
+SANITIZE_BUILD := build/sanitize
+
+.PHONY: agreement sanitize
+
+# The kernel against the rules along 100,000 positions and more, and 60 endings of every game.
+agreement:
+	MUE_AGREEMENT=120000 MUE_ENDINGS=60 $(BIN)/python -m pytest tests/kernel/test_agreement.py tests/kernel/test_solver.py
+
+# The kernel's tests with AddressSanitizer and UndefinedBehaviorSanitizer. The module is built beside the
+# installed one, and a copy of the package finds it. Python itself is not sanitized, so its leaks are not asked.
+sanitize:
+	cmake -S . -B $(SANITIZE_BUILD) -DCMAKE_BUILD_TYPE=Debug -DMUE_SANITIZE=ON \
+		-DPython_EXECUTABLE=$(abspath $(BIN)/python)
+	cmake --build $(SANITIZE_BUILD) --parallel
+	rm -rf $(SANITIZE_BUILD)/package && mkdir -p $(SANITIZE_BUILD)/package
+	cp -r src/mue $(SANITIZE_BUILD)/package/mue
+	rm -f $(SANITIZE_BUILD)/package/mue/_kernel*.so
+	cp $(SANITIZE_BUILD)/_kernel*.so $(SANITIZE_BUILD)/package/mue/
+	LD_PRELOAD="$$(c++ -print-file-name=libasan.so) $$(c++ -print-file-name=libubsan.so)" \
+		ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONPATH=$(SANITIZE_BUILD)/package \
+		$(BIN)/python kernel/sanitized_tests.py

@@ -1,0 +1,116 @@
+#include "layout.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+#include "chance.hpp"
+
+namespace mue {
+namespace {
+
+void check(const std::vector<CardFacts>& deck, int trump) {
+  if (deck.empty() || deck.size() > kMaxCards) {
+    throw std::invalid_argument("A deck has 1 to " + std::to_string(kMaxCards) + " cards, not " +
+                                std::to_string(deck.size()) + ".");
+  }
+  int total = 0;
+  for (const CardFacts& card : deck) {
+    if (card.suit < 0 || card.suit >= kMaxCards || card.column < 0 || card.column >= kMaxColumns ||
+        card.kind < 0 || card.kind >= kMaxCards) {
+      throw std::invalid_argument("Suits and kinds of cards are numbers from 0 to 127, columns from 0 to 31.");
+    }
+    if (card.points < 0 || card.points > kMaxCardPoints) {
+      throw std::invalid_argument("The solver can count cards of 0 to 15 points, not " +
+                                  std::to_string(card.points) + ".");
+    }
+    total += card.points;
+  }
+  if (total > kMaxTotal) {
+    throw std::invalid_argument("The solver can count 250 card points in all, not " +
+                                std::to_string(total) + ".");
+  }
+  if (trump < -1 || trump >= kMaxCards) {
+    throw std::invalid_argument("The trump suit is the number of a suit, or -1.");
+  }
+}
+
+template <class W>
+void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool last_wins) {
+  const int size = static_cast<int>(cards.size());
+  masks.last_wins = last_wins;
+  masks.fingerprint = static_cast<u64>(trump + 2);
+  for (const CardFacts& card : cards) {
+    for (const int fact : {card.kind, card.suit, card.strength, card.points, card.column}) {
+      masks.fingerprint = scatter(masks.fingerprint ^ static_cast<u64>(fact));
+    }
+  }
+  const auto at = [&](int bit) -> const CardFacts& { return cards[static_cast<std::size_t>(bit)]; };
+  for (int bit = 0; bit < size; ++bit) {
+    const CardFacts& card = at(bit);
+    const bool new_suit = bit == 0 || at(bit - 1).suit != card.suit;
+    if (new_suit) {
+      masks.suit_starts |= one<W>(bit);
+      ++masks.suit_count;
+    }
+    if (new_suit || at(bit - 1).strength != card.strength) masks.class_starts |= one<W>(bit);
+    masks.suits[masks.suit_count - 1] |= one<W>(bit);
+    masks.suit_number[bit] = static_cast<std::uint8_t>(masks.suit_count - 1);
+    masks.points[bit] = static_cast<std::uint8_t>(card.points);
+    for (int plane = 0; plane < kPointPlanes; ++plane) {
+      if (card.points >> plane & 1) {
+        masks.planes[plane] |= one<W>(bit);
+        masks.plane_count = std::max(masks.plane_count, plane + 1);
+      }
+    }
+    masks.column_number[bit] = static_cast<std::uint8_t>(card.column);
+    masks.columns[card.column] |= one<W>(bit);
+    if (card.suit == trump) masks.trumps |= one<W>(bit);
+    for (int other = 0; other < size; ++other) {
+      const CardFacts& that = at(other);
+      const bool same_suit = that.suit == card.suit;
+      const bool equal = same_suit && that.strength == card.strength;
+      if (same_suit) masks.suit[bit] |= one<W>(other);
+      if (equal) masks.equals[bit] |= one<W>(other);
+      const bool stronger = same_suit && that.strength > card.strength;
+      const bool trumped = !same_suit && that.suit == trump;
+      if (stronger || trumped || (equal && last_wins && other != bit)) {
+        masks.beaters[bit] |= one<W>(other);
+      }
+      if (other < bit || equal) masks.up_to[bit] |= one<W>(other);
+      if (other > bit || equal) masks.from[bit] |= one<W>(other);
+    }
+  }
+}
+
+}  // namespace
+
+Layout::Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins)
+    : last_wins_(last_wins) {
+  check(deck, trump);
+  index_of_.resize(deck.size());
+  std::iota(index_of_.begin(), index_of_.end(), 0);
+  const auto place = [&](int index) {
+    const CardFacts& card = deck[static_cast<std::size_t>(index)];
+    return std::make_tuple(card.suit == trump, card.suit, card.strength, card.kind, index);
+  };
+  std::sort(index_of_.begin(), index_of_.end(), [&](int a, int b) { return place(a) < place(b); });
+  bit_of_.resize(deck.size());
+  for (std::size_t bit = 0; bit < deck.size(); ++bit) {
+    const auto index = static_cast<std::size_t>(index_of_[bit]);
+    bit_of_[index] = static_cast<int>(bit);
+    facts_.push_back(deck[index]);
+  }
+  if (!wide()) fill(narrow_, facts_, trump, last_wins);
+  fill(wide_, facts_, trump, last_wins);
+}
+
+int Layout::points(Wide cards) const {
+  int sum = 0;
+  for (; any(cards); cards = without_lowest(cards)) sum += wide_.points[lowest(cards)];
+  return sum;
+}
+
+}  // namespace mue

@@ -1,0 +1,164 @@
+// The exact solver: how much a side takes of what is left when everybody sees all cards.
+//
+// Every question is a null window: does the side take at least `need`? The answer is a bound that is often
+// better than asked for. Between two tricks bounds are remembered (memory.hpp); inside a trick, cards that
+// come to the same are tried once.
+#pragma once
+
+#include <chrono>
+
+#include "engine.hpp"
+#include "key.hpp"
+#include "lane.hpp"
+#include "memory.hpp"
+#include "trick.hpp"
+
+namespace mue::MUE_ARCH {
+
+template <class W>
+class Search {
+ public:
+  Search(const SolveJob& job)
+      : job_(job),
+        masks_(job.position->layout().masks(W{})),
+        table_(*job.position, job.side, job.points),
+        nodes_left_(job.nodes),
+        deadline_(std::chrono::steady_clock::now() + std::chrono::nanoseconds(job.nanoseconds)) {}
+
+  /// Everything that is still to be taken, the trick on the table included.
+  int left() const { return table_.left; }
+  bool stopped() const { return stopped_; }
+  std::int64_t nodes_left() const { return nodes_left_; }
+
+  /// A bound on what the side takes: at least `need` if the result is, else at most the result.
+  int ask(int need) {
+    const Position& position = *job_.position;
+    if (position.trick_size == 0) return lead(position.leader, need, table_.left);
+    const Later<W> later(table_, position.leader);
+    OpenTrick<W> trick{&later, W{}, 0, 0, 0};
+    int seat = position.leader;
+    for (int place = 0; place < position.trick_size; ++place) {
+      trick.add(table_, masks_, position.trick[place], seat, place);
+      seat = table_.next(seat);
+    }
+    return follow(trick, position.trick_size, seat, need, table_.left);
+  }
+
+ private:
+  const SolveJob& job_;
+  const Masks<W>& masks_;
+  Table<W> table_;
+  std::int64_t nodes_left_;
+  const std::chrono::steady_clock::time_point deadline_;
+  bool stopped_ = false;
+
+  void count_node() {
+    if (--nodes_left_ <= 0) stopped_ = true;
+    if ((nodes_left_ & 1023) == 0 && std::chrono::steady_clock::now() >= deadline_) stopped_ = true;
+  }
+
+  /// Between two tricks.
+  int lead(int leader, int need, int left) {
+    if (need <= 0) return 0;
+    if (need > left) return left;
+    if (stopped_) return 0;
+    if (!any(without_lowest(table_.held[leader])) && !any(table_.down)) return table_.last_trick(masks_, leader);
+    count_node();
+    const u64 key = key_of(table_, masks_, leader);
+    Remembered* known = job_.memory->find(key);
+    int lower = 0, upper = left, best_lead = -1;
+    if (known) {
+      if (known->lower >= need) return known->lower;
+      if (known->upper < need) return known->upper;
+      lower = known->lower;
+      upper = known->upper;
+      if (known->move != kNoMove) best_lead = card_at(table_.live, known->move);
+    } else {
+      // What the leader can cash without ever losing the lead bounds the value from one side.
+      const int sure = table_.cashable(masks_, leader);
+      if (table_.on_side(leader)) {
+        if (sure >= need) return sure;
+        lower = sure;
+      } else {
+        if (left - sure < need) return left - sure;
+        upper = left - sure;
+      }
+    }
+    const int live = count(table_.live);
+    const bool greedy = table_.on_side(leader);
+    const Later<W> later(table_, leader);
+    const OpenTrick<W> trick{&later, W{}, 0, 0, 0};
+    Candidates<W> moves;
+    moves.leads(table_, masks_, leader, best_lead);
+    int best = greedy ? -1 : left + 1;
+    int best_card = -1;
+    for (int i = 0; i < moves.size; ++i) {
+      const int card = moves.next(i);
+      const int value = play(trick, 0, leader, card, need, left);
+      if (stopped_) return 0;
+      if (greedy ? value > best : value < best) {
+        best = value;
+        best_card = card;
+      }
+      if (greedy ? best >= need : best < need) break;
+    }
+    if (best >= need) {
+      lower = best > lower ? best : lower;
+    } else {
+      upper = best < upper ? best : upper;
+    }
+    known = job_.memory->find(key);
+    Remembered& entry = known ? *known : job_.memory->claim(key);
+    entry.key = key;
+    entry.lower = static_cast<std::uint8_t>(lower);
+    entry.upper = static_cast<std::uint8_t>(upper);
+    entry.move = static_cast<std::uint8_t>(place_of(table_.live, best_card));
+    entry.cards = static_cast<std::uint8_t>(live);
+    return best;
+  }
+
+  /// In the middle of a trick.
+  int follow(const OpenTrick<W>& trick, int place, int seat, int need, int left) {
+    const bool greedy = table_.on_side(seat);
+    Candidates<W> moves;
+    moves.follows(table_, masks_, trick, seat, place);
+    int best = greedy ? -1 : left + 1;
+    for (int i = 0; i < moves.size; ++i) {
+      const int value = play(trick, place, seat, moves.next(i), need, left);
+      if (stopped_) return 0;
+      if (greedy ? value > best : value < best) best = value;
+      if (greedy ? best >= need : best < need) break;
+    }
+    return best;
+  }
+
+  /// The value after this card.
+  int play(const OpenTrick<W>& before, int place, int seat, int card, int need, int left) {
+    OpenTrick<W> trick = before;
+    trick.add(table_, masks_, card, seat, place);
+    table_.remove(seat, card);
+    int value;
+    if (place + 1 < table_.players) {
+      value = follow(trick, place + 1, table_.next(seat), need, left);
+    } else {
+      value = any(table_.down) ? close_and_turn_up(trick, need, left) : close(trick, need, left);
+    }
+    table_.restore(seat, card);
+    return value;
+  }
+
+  int close(const OpenTrick<W>& trick, int need, int left) {
+    const int gain = table_.on_side(trick.winner) ? trick.pot : 0;
+    return gain + lead(trick.winner, need - gain, left - trick.pot);
+  }
+
+  int close_and_turn_up(const OpenTrick<W>& trick, int need, int left) {
+    const Table<W> before = table_;
+    table_.turn_up(masks_, trick.winner);
+    const int value = close(trick, need, left);
+    table_ = before;
+    return value;
+  }
+};
+
+}  // namespace mue::MUE_ARCH

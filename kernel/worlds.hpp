@@ -1,0 +1,33 @@
+// Worlds: positions that look the same to somebody, and play-outs of all of them.
+#pragma once
+
+#include <vector>
+
+#include "engine.hpp"
+#include "position.hpp"
+
+namespace mue {
+
+class Worlds {
+ public:
+  /// Throws std::invalid_argument unless the positions share rules, trick, turn and sizes.
+  explicit Worlds(std::vector<Position> positions);
+
+  int size() const { return static_cast<int>(positions_.size()); }
+  const Position& at(int place) const;
+
+  /// Sums of play-outs: one tally, or one for each legal first move of the first world, in bit order.
+  /// Equal cards from the same place are one move.
+  std::vector<Tally> play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const;
+  /// The cards of the first play-out of a world under this seed, one after the other, as bits.
+  std::vector<int> line(Policy policy, int world, u64 seed) const;
+  /// The first moves that the tallies stand for, as bits of the first world.
+  std::vector<int> first_moves() const;
+
+ private:
+  std::vector<Position> positions_;
+
+  std::vector<std::uint8_t> first_cards(const std::vector<int>& moves) const;
+};
+
+}  // namespace mue

@@ -1,0 +1,136 @@
+"""The native module: plain numbers in, plain numbers out. `mue.solver` gives them names.
+
+Cards are places in the deck that a layout was made of. Everything checks what it is given and raises
+ValueError with a sentence; all longer work is done without the interpreter's lock.
+"""
+
+from collections.abc import Sequence
+from typing import TypedDict, final
+
+class Sums(TypedDict):
+    playouts: int
+    reached: int
+    points: list[int]
+    tricks: list[int]
+    scores: list[int]
+    squares: list[int]
+
+@final
+class Layout:
+    """The cards of a deck under one pair of trumps."""
+
+    def __len__(self) -> int: ...
+
+@final
+class Rules:
+    """What does not change while a hand is played."""
+
+@final
+class Position:
+    """Who holds what, the trick on the table, what has been taken."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def tricks_left(self) -> int: ...
+    @property
+    def leader(self) -> int: ...
+    @property
+    def trick(self) -> list[int]: ...
+    @property
+    def hands(self) -> list[list[int]]: ...
+    @property
+    def displays(self) -> list[list[int]]: ...
+    @property
+    def stacks(self) -> list[tuple[int, int, list[int]]]:
+        """Face-down cards as (seat, column, cards), the lowest first; emptied columns included."""
+    @property
+    def points(self) -> list[int]: ...
+    @property
+    def tricks(self) -> list[int]: ...
+    def legal(self) -> list[int]:
+        """Every card that may be played now; none when the hand is over."""
+    def play(self, card: int) -> Position:
+        """The position after this card."""
+    def scores(self) -> list[int]:
+        """What the hand is worth to each seat if it ended here."""
+
+@final
+class Worlds:
+    """Positions that look the same to somebody."""
+
+    def __len__(self) -> int: ...
+    def at(self, place: int) -> Position: ...
+    def play_out(
+        self, policy: str, each_move: bool, repeats: int, seed: int, threads: int
+    ) -> list[tuple[int, Sums]]:
+        """Pairs of first card (-1: any) and sums over all play-outs."""
+    def line(self, policy: str, world: int, seed: int) -> list[int]:
+        """The cards of one play-out: the first of this world and seed."""
+
+@final
+class Solver:
+    """Exact values under perfect information; remembers what it has found."""
+
+    def __init__(self, megabytes: int) -> None: ...
+    def solve(
+        self, position: Position, side: Sequence[int], points: bool, target: int, nodes: int, seconds: float
+    ) -> tuple[int, int, bool, int]:
+        """(lower, upper, solved, nodes) of what the side takes in all; target -1 asks for the exact value."""
+    def moves(
+        self, position: Position, side: Sequence[int], points: bool, nodes: int, seconds: float
+    ) -> list[tuple[int, tuple[int, int, bool, int]]]:
+        """Pairs of card and (lower, upper, solved, nodes), one for each different legal move."""
+    def line(
+        self, position: Position, side: Sequence[int], points: bool, nodes: int, seconds: float
+    ) -> list[int]:
+        """Best play of both sides to the end; shorter if the budget runs out."""
+
+def layout(
+    kinds: Sequence[int],
+    suits: Sequence[int],
+    strengths: Sequence[int],
+    points: Sequence[int],
+    columns: Sequence[int],
+    trump: int,
+    last_wins: bool,
+) -> Layout:
+    """Cards are given in any order; they are known by their place in it."""
+
+def rules(
+    layout: Layout,
+    players: int,
+    side: Sequence[int],
+    crown: int,
+    counts_points: bool,
+    goal: int,
+    per_point: Sequence[int],
+    per_trick: Sequence[int],
+    by_side: Sequence[Sequence[int]],
+    by_tricks: Sequence[Sequence[int]],
+) -> Rules:
+    """Sides, goal and payoff of one contract."""
+
+def position(
+    rules: Rules,
+    hands: Sequence[Sequence[int]],
+    displays: Sequence[Sequence[int]],
+    stacks: Sequence[Sequence[tuple[int, Sequence[int]]]],
+    trick: Sequence[int],
+    leader: int,
+    points: Sequence[int],
+    tricks: Sequence[int],
+) -> Position:
+    """A checked position; ValueError says what cannot be."""
+
+def worlds(positions: Sequence[Position]) -> Worlds: ...
+def redeal(
+    now: Position, zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]], count: int, seed: int
+) -> Worlds:
+    """Random worlds: the cards of all zones shared out anew among them, every deal with the same chance.
+    A zone is (kind, seat, stack, cards there now, cards that cannot be there)."""
+
+def engine() -> str:
+    """Which build of the search runs here."""

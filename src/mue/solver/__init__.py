@@ -1,0 +1,32 @@
+"""The kernel behind a typed door: play-outs, exact solving and redeals of trick play.
+
+>>> import mue
+>>> from mue.solver import Position, playouts_by_move, redeal, solve
+>>> from mue.solver.sample import with_tricks_left
+>>> position = Position.from_state(with_tricks_left(mue.game("mu"), players=5, seed=1, tricks=4))
+>>> solve(position).value.solved
+True
+>>> worlds = redeal(position, 100, seed=1, viewer=position.seat)
+>>> set(playouts_by_move(worlds)) == set(position.legal())
+True
+"""
+
+from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move
+from mue.solver.position import Position
+from mue.solver.solve import Solution, Solver, Value, goal_reached, solve
+from mue.solver.worlds import Worlds, redeal
+
+__all__ = [
+    "Policy",
+    "Position",
+    "Solution",
+    "Solver",
+    "Tally",
+    "Value",
+    "Worlds",
+    "goal_reached",
+    "playouts",
+    "playouts_by_move",
+    "redeal",
+    "solve",
+]

@@ -1,0 +1,155 @@
+"""How fast the kernel is on this machine, in CPU time of one thread.
+
+Positions are hands bid and played at random by the Python rules, as `mue.solver.sample` describes: none was
+chosen for its figures. Every figure is over several hands; play-outs and redeals are timed in rounds, and the
+best round counts, because other work on the machine can only make a round slower.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+from mue.games import game
+from mue.solver.playouts import Policy, playouts
+from mue.solver.position import Position
+from mue.solver.sample import first_lead, with_tricks_left
+from mue.solver.solve import Solver
+from mue.solver.worlds import Worlds, redeal
+
+TABLES: Final = (
+    *(("mu", players) for players in (3, 4, 5, 6)),
+    ("eskridge", 2),
+    ("goslar", 2),
+    *(("wimmuln", players) for players in (3, 4, 5, 6)),
+    *(("yamv", players) for players in (4, 5, 6)),
+)
+"""Game and number of players of every table that can be set."""
+
+ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
+    ("mu", 5): (5, 6, 7, 8),
+    ("eskridge", 2): (15,),
+    ("yamv", 5): (7,),
+}
+"""Tricks left for the figures of the solver, by table."""
+
+HANDS: Final = 10
+WORLDS: Final = 1000
+ROUNDS: Final = 20
+
+
+def kernel_figures(hands: int = 40, threads: int = 2) -> dict[str, Any]:
+    """All figures, as `mue bench kernel --json` prints them."""
+    return {
+        "playouts": {f"{game_id}-{players}": playout_speed(game_id, players) for game_id, players in TABLES},
+        "solver": {
+            f"{game_id}-{players}": {
+                str(tricks): solver_times(game_id, players, tricks, hands) for tricks in endings
+            }
+            for (game_id, players), endings in ENDINGS.items()
+        },
+        "threads": {"speedup": thread_speedup(threads)},
+        "redeals": {"per_second": redeal_speed()},
+    }
+
+
+def playout_speed(game_id: str, players: int) -> dict[str, float]:
+    """Whole hands per second from the first lead, every play-out in a world of its own."""
+    tables = [_worlds(game_id, players, seed) for seed in range(HANDS)]
+    policies: tuple[Policy, ...] = ("random", "rookie")
+    return {policy: _per_second(tables, policy) for policy in policies}
+
+
+def _per_second(tables: list[Worlds], policy: Policy) -> float:
+    def all_tables() -> None:
+        for worlds in tables:
+            playouts(worlds, policy)
+
+    return HANDS * WORLDS / _best_time(all_tables)
+
+
+def solver_times(
+    game_id: str, players: int, tricks: int, hands: int, seconds: float = 20.0
+) -> dict[str, float]:
+    """Milliseconds for the exact value, and for whether the goal is reached; each with an empty memory."""
+    exact, goal = [], []
+    for seed in range(hands):
+        position = Position.from_state(with_tricks_left(game(game_id), players, seed, tricks))
+        exact.append(_milliseconds(position, None, seconds))
+        if position.goal is not None:
+            goal.append(_milliseconds(position, position.goal, seconds))
+    figures = {"median_ms": statistics.median(exact), "p90_ms": statistics.quantiles(exact, n=10)[-1]}
+    if goal:
+        figures["goal_median_ms"] = statistics.median(goal)
+        figures["goal_p90_ms"] = statistics.quantiles(goal, n=10)[-1]
+    return {name: round(value, 3) for name, value in figures.items()}
+
+
+def _milliseconds(position: Position, target: int | None, seconds: float) -> float:
+    solver = Solver()
+    start = time.thread_time()
+    solver.value(position, target=target, seconds=seconds)
+    return (time.thread_time() - start) * 1000
+
+
+def thread_speedup(threads: int) -> float:
+    """How many times faster so many threads play out different worlds, by the clock on the wall."""
+    worlds = _worlds("mu", 5, 1, 20 * WORLDS)
+
+    def with_threads(count: int) -> float:
+        return _best_time(lambda: playouts(worlds, "rookie", threads=count), time.perf_counter)
+
+    return round(with_threads(1) / with_threads(threads), 2)
+
+
+def solver_thread_speedup(threads: int) -> float:
+    """The same for solvers that each have positions of their own, called from threads of Python."""
+    positions = [Position.from_state(with_tricks_left(game("mu"), 5, seed, 7)) for seed in range(8 * threads)]
+
+    def solve_all(share: list[Position]) -> None:
+        for position in share:
+            Solver().value(position)
+
+    def seconds(count: int) -> float:
+        with ThreadPoolExecutor(count) as pool:
+            shares = [positions[part::count] for part in range(count)]
+            return _best_time(lambda: list(pool.map(solve_all, shares)), time.perf_counter, 3)
+
+    return round(seconds(1) / seconds(threads), 2)
+
+
+def redeal_speed() -> float:
+    """Redeals per second in mu with five players, six tricks left, with the voids that the hands really
+    have as far as they are one suit each, and one known card."""
+    position = Position.from_state(with_tricks_left(game("mu"), 5, 1, 6))
+    voids: dict[int, list[str]] = {}
+    for seat, hand in enumerate(position.kernel.hands):
+        held = {position.suits[place] for place in hand}
+        voids[seat] = sorted(set(position.suits) - held)[:1]
+    other = next(s for s, hand in enumerate(position.kernel.hands) if hand and s != position.seat)
+    known = {other: [position.deck[position.kernel.hands[other][0]]]}
+
+    def draw() -> None:
+        redeal(position, 10 * WORLDS, seed=1, viewer=position.seat, voids=voids, known=known)
+
+    return round(10 * WORLDS / _best_time(draw))
+
+
+def _worlds(game_id: str, players: int, seed: int, count: int = WORLDS) -> Worlds:
+    position = Position.from_state(first_lead(game(game_id), players, seed))
+    return redeal(position, count, seed=seed, viewer=position.seat)
+
+
+def _best_time(
+    work: Callable[[], object], clock: Callable[[], float] = time.thread_time, rounds: int = ROUNDS
+) -> float:
+    """Seconds of the fastest of several rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        start = clock()
+        work()
+        best = min(best, clock() - start)
+    return best

@@ -1,0 +1,162 @@
+"""Position: trick play from some point of a hand on, for the kernel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mue import _kernel
+from mue.cards import Card
+from mue.mechanics.score import card_points
+from mue.play.moves import Play
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.solver.layout import COLUMNS, Places, layout_of
+from mue.solver.payoff import payoff
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position with all cards known. It never changes; `play` gives a new one."""
+
+    kernel: _kernel.Position
+    deck: Cards
+    suits: tuple[str, ...]
+    """What suit each card of the deck counts as."""
+    players: int
+    side: tuple[int, ...]
+    """The seats of the Crown's side; nobody where everybody plays alone."""
+    counts_points: bool
+    """Does the side count card points, or tricks?"""
+    goal: int | None
+    """What the side must have in all, its piles included; open cards are already taken off."""
+
+    @classmethod
+    def from_state(cls, state: State) -> Position:
+        """The position of a state from the first lead on; ValueError before that or after the end."""
+        if state.outcome is not None or not isinstance(state.step, Tricks):
+            raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
+        contract, worth = state.contract, state.game.facts.deck.points
+        deck = state.game.deck(state.players, state.deal.removed)
+        side = contract.crown_team
+        counts_points = any(worth.values())
+        worths = tuple(worth.get(card.rank, 0) for card in deck)
+        places = Places(deck)
+        hands = [places.take(hand) for hand in state.hands]
+        displays = [places.take(display) for display in state.displays]
+        stacks = [
+            [(COLUMNS[column], places.take(cards)) for column, cards in columns.items()]
+            for columns in state.down
+        ]
+        points = [
+            taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)
+        ]
+        # One more than any seat holds covers the trick on the table; enough is enough in a payoff table.
+        tricks = sum(state.tricks) + 1 + max(map(_cards_of, hands, displays, stacks))
+        paid = payoff(state, side, counts_points, sum(worths), tricks)
+        goal = contract.goal
+        if goal is not None:
+            goal = max(0, goal - card_points(state.deal.open, worth))
+        rules = _kernel.rules(
+            layout=layout_of(deck, contract.order, worths),
+            players=state.players,
+            side=list(side),
+            crown=-1 if contract.crown is None else contract.crown,
+            counts_points=counts_points,
+            goal=-1 if goal is None else goal,
+            per_point=paid.per_point,
+            per_trick=paid.per_trick,
+            by_side=paid.by_side,
+            by_tricks=paid.by_tricks,
+        )
+        kernel = _kernel.position(
+            rules=rules,
+            hands=hands,
+            displays=displays,
+            stacks=stacks,
+            trick=places.take(state.trick),
+            leader=state.leader,
+            points=points,
+            tricks=list(state.tricks),
+        )
+        suits = tuple(contract.order.suit[card] for card in deck)
+        return cls(kernel, deck, suits, state.players, side, counts_points, goal)
+
+    @property
+    def seat(self) -> int | None:
+        """Who plays next; None when the hand is over."""
+        return None if self.kernel.over else self.kernel.seat
+
+    @property
+    def over(self) -> bool:
+        return self.kernel.over
+
+    @property
+    def leader(self) -> int:
+        return self.kernel.leader
+
+    @property
+    def trick(self) -> Cards:
+        return tuple(self.deck[place] for place in self.kernel.trick)
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks still to be finished, the one on the table included."""
+        return self.kernel.tricks_left
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Card points taken by seat, piles included."""
+        return tuple(self.kernel.points)
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        return tuple(self.kernel.tricks)
+
+    @property
+    def solver_counts_points(self) -> bool:
+        """What the solver counts: what the game counts for the Crown's side, and tricks where everybody
+        plays alone."""
+        return self.counts_points and bool(self.side)
+
+    def scores(self) -> tuple[int, ...]:
+        """What the hand is worth to each seat; final when it is over."""
+        return tuple(self.kernel.scores())
+
+    def legal(self) -> tuple[Play, ...]:
+        """The legal moves, as the rules list them: from the hand, then from the display."""
+        if self.kernel.over:
+            return ()
+        shown = set(self.kernel.displays[self.kernel.seat])
+        places = sorted(self.kernel.legal())
+        moves = [self.move_of(place) for place in places if place not in shown]
+        moves += [self.move_of(place) for place in places if place in shown]
+        return tuple(dict.fromkeys(moves))
+
+    def move_of(self, place: int) -> Play:
+        """The move that plays the card at this place of the deck."""
+        shown = place in self.kernel.displays[self.kernel.seat]
+        return Play(self.deck[place], "display" if shown else "hand")
+
+    def place_of(self, move: Play | Card) -> int:
+        """Where in the deck the card of this move is; a bare card is looked for in the hand first."""
+        card = move.card if isinstance(move, Play) else move
+        if not self.kernel.over:
+            zones = {"hand": self.kernel.hands, "display": self.kernel.displays}
+            for source in (move.source,) if isinstance(move, Play) else ("hand", "display"):
+                for place in zones[source][self.kernel.seat]:
+                    if self.deck[place] is card:
+                        return place
+        raise ValueError(f"{move} cannot be played here: the seat to act does not have it.")
+
+    def play(self, *moves: Play | Card) -> Position:
+        """The position after these moves, one after the other; ValueError if one is not allowed."""
+        now = self
+        for move in moves:
+            now = replace(now, kernel=now.kernel.play(now.place_of(move)))
+        return now
+
+
+def _cards_of(hand: list[int], display: list[int], stacks: list[tuple[int, list[int]]]) -> int:
+    return len(hand) + len(display) + sum(len(cards) for _, cards in stacks)

@@ -1,0 +1,74 @@
+"""Random hands up to the first lead, to test and measure the kernel with.
+
+Everything before the play is decided at random, with displays of moderate size: whoever speaks shows one
+to three cards half of the time as long as they have fewer than five face up, and passes otherwise. Hands
+that end before the play (nobody showed, a stalemate) are dealt again with the next number.
+"""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+from typing import Any, Final
+
+from mue.play.game import Game
+from mue.play.legal import Legal, SomeOf
+from mue.play.moves import Move
+from mue.play.phases.bidding import Bidding
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+
+LARGEST_DISPLAY: Final = 5
+LARGEST_SHOW: Final = 3
+
+
+def first_lead(game: Game[Any], players: int, seed: int) -> State:
+    """A state in which the first trick is about to be played, or its turned-up lead lies on the table."""
+    for attempt in count():
+        rng = random.Random(f"{game.id} {players} {seed} {attempt}")
+        state = game.new(players=players, seed=rng.getrandbits(48), dealer=rng.randrange(players))
+        while state.outcome is None and not isinstance(state.step, Tricks):
+            state = state.apply(_random_move(state, rng))
+        if state.outcome is None:
+            return state
+    raise AssertionError("count() has no end")
+
+
+def with_tricks_left(game: Game[Any], players: int, seed: int, tricks: int) -> State:
+    """The same, played at random until so many tricks are left and the next one is to be led.
+
+    Where a lead lies on the table from the start the whole hand has no such state: it counts as it is.
+    """
+    state = first_lead(game, players, seed)
+    rng = random.Random(f"{seed} play")
+    while tricks_left(state) > tricks or (tricks_left(state) == tricks and state.trick and sum(state.tricks)):
+        state = state.apply(rng.choice(state.legal()))
+    return state
+
+
+def tricks_left(state: State) -> int:
+    seat = state.leader
+    own = len(state.hands[seat]) + len(state.displays[seat]) + sum(map(len, state.down[seat].values()))
+    return own + bool(state.trick)
+
+
+def _random_move(state: State, rng: random.Random) -> Move:
+    legal = state.legal()
+    if isinstance(state.step, Bidding):
+        return _random_bid(state, legal, rng)
+    move: Move = legal[rng.randrange(len(legal))]
+    return move
+
+
+def _random_bid(state: State, legal: Legal, rng: random.Random) -> Move:
+    *shows, passing = legal.choices
+    seat = state.seat
+    assert seat is not None
+    dealt = len(state.deal.up[seat]) if state.deal.up else 0
+    if shows and len(state.displays[seat]) - dealt < LARGEST_DISPLAY and rng.random() < 0.5:
+        (choice,) = shows
+        assert isinstance(choice, SomeOf)
+        size = rng.randint(1, min(LARGEST_SHOW, choice.most))
+        return choice.pick(size, rng.randrange(choice.of_size(size)))
+    passed: Move = passing[0]
+    return passed

@@ -1,0 +1,156 @@
+"""Exact values under perfect information: what a side takes when everybody sees all cards and plays best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mue import _kernel
+from mue.play.moves import Play
+from mue.solver.position import Position
+
+NODES: Final = 50_000_000
+SECONDS: Final = 10.0
+MEGABYTES: Final = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What the side takes in all, from the first trick to the last, its piles included."""
+
+    lower: int
+    upper: int
+    solved: bool
+    """Is the question answered? If not, the budget ran out, and the bounds are what is known."""
+    nodes: int = 0
+    """Positions between two tricks that were searched."""
+
+    @property
+    def exact(self) -> int:
+        """The value; ValueError if only bounds are known."""
+        if self.lower != self.upper:
+            raise ValueError(f"This value is only known to be {self.lower} to {self.upper}.")
+        return self.lower
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value of a position and of each of its moves, and one line of best play."""
+
+    side: tuple[int, ...]
+    counts_points: bool
+    value: Value
+    moves: dict[Play, Value]
+    line: tuple[Play, ...]
+
+
+class Solver:
+    """A solver with a memory. What it has found stays true, so one solver may serve many positions;
+    asked from several threads it answers them one after the other."""
+
+    def __init__(self, megabytes: int = MEGABYTES) -> None:
+        self._kernel = _kernel.Solver(megabytes)
+
+    def value(
+        self,
+        position: Position,
+        side: Sequence[int] | None = None,
+        *,
+        target: int | None = None,
+        nodes: int = NODES,
+        seconds: float = SECONDS,
+    ) -> Value:
+        """What the side takes in all. With a target the search ends as soon as it is known whether at
+        least so much is taken."""
+        side = side_of(position, side)
+        goal = -1 if target is None else max(0, target)
+        return Value(
+            *self._kernel.solve(position.kernel, side, position.solver_counts_points, goal, nodes, seconds)
+        )
+
+    def moves(
+        self,
+        position: Position,
+        side: Sequence[int] | None = None,
+        *,
+        nodes: int = NODES,
+        seconds: float = SECONDS,
+    ) -> dict[Play, Value]:
+        """The exact value of every legal move, in the order of the rules."""
+        side = side_of(position, side)
+        counts_points = position.solver_counts_points
+        found = {
+            position.move_of(place): Value(*value)
+            for place, value in self._kernel.moves(position.kernel, side, counts_points, nodes, seconds)
+        }
+        return {move: found[move] for move in position.legal()}
+
+    def line(
+        self,
+        position: Position,
+        side: Sequence[int] | None = None,
+        *,
+        nodes: int = NODES,
+        seconds: float = SECONDS,
+    ) -> tuple[Play, ...]:
+        """Best play of both sides to the end; shorter if the budget runs out."""
+        side = side_of(position, side)
+        counts_points = position.solver_counts_points
+        moves = []
+        for place in self._kernel.line(position.kernel, side, counts_points, nodes, seconds):
+            moves.append(position.move_of(place))
+            position = replace(position, kernel=position.kernel.play(place))
+        return tuple(moves)
+
+
+def solve(
+    position: Position,
+    side: Sequence[int] | None = None,
+    *,
+    nodes: int = NODES,
+    seconds: float = SECONDS,
+    solver: Solver | None = None,
+) -> Solution:
+    """Everything about a position: its value, that of each move, and a line of best play.
+
+    `side` are the seats that want much: by default the Crown's; where everybody plays alone, the seat to
+    act against all others. Seats that play alone count tricks. Each of the three questions has the
+    whole budget.
+    """
+    solver = solver or Solver()
+    side = side_of(position, side)
+    return Solution(
+        side=tuple(side),
+        counts_points=position.solver_counts_points,
+        value=solver.value(position, side, nodes=nodes, seconds=seconds),
+        moves=solver.moves(position, side, nodes=nodes, seconds=seconds),
+        line=solver.line(position, side, nodes=nodes, seconds=seconds),
+    )
+
+
+def goal_reached(
+    position: Position,
+    goal: int | None = None,
+    side: Sequence[int] | None = None,
+    *,
+    nodes: int = NODES,
+    seconds: float = SECONDS,
+    solver: Solver | None = None,
+) -> bool | None:
+    """Does the side reach its goal with best play of all? None: not known within the budget."""
+    goal = position.goal if goal is None else goal
+    if goal is None:
+        raise ValueError("There is no goal in this game: say which number is meant.")
+    value = (solver or Solver()).value(position, side, target=goal, nodes=nodes, seconds=seconds)
+    return value.lower >= goal if value.solved else None
+
+
+def side_of(position: Position, side: Sequence[int] | None) -> list[int]:
+    if side is not None:
+        return sorted(set(side))
+    if position.side:
+        return list(position.side)
+    if position.seat is None:
+        raise ValueError("The hand is over: say whose tricks are meant.")
+    return [position.seat]
