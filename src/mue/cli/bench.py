@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from mue.measure import configurations, open_spiel_speed, rules_speed
+from mue.measure import configurations, rules_speed
+from mue.peers import skat_moves_per_second
 
 PEER = "open_spiel_skat_moves_per_second"
 
@@ -50,7 +51,7 @@ def rules(as_json: bool, seconds: float) -> None:
             "hands_per_second": round(speed.hands_per_second, 1),
             "play_moves_per_second": round(speed.play_moves_per_second),
         }
-    peer = open_spiel_speed("skat", seconds)
+    peer = skat_moves_per_second(seconds)
     found["peers"] = {PEER: None if peer is None else round(peer)}
     if as_json:
         click.echo(json.dumps(found, indent=2))
