@@ -14,7 +14,6 @@ SOURCE = Path(mue.__file__).parent
 LEVELS = {
     "errors": 0,
     "cards": 0,
-    "_kernel": 0,
     "mechanics": 1,
     "play": 2,
     "games": 3,
@@ -26,7 +25,6 @@ LEVELS = {
     "simulate": 5,
     "measure": 5,
     "peers": 5,
-    "solver": 5,
     "testing": 5,
     "cli": 6,
 }
@@ -67,6 +65,13 @@ def test_imports_go_down_only(path: Path) -> None:
 def test_every_part_has_a_level() -> None:
     parts = {path.relative_to(SOURCE).with_suffix("").parts[0] for path in FILES}
     assert parts - {FRONT} == set(LEVELS)
+
+
+def test_only_the_solver_knows_the_kernel() -> None:
+    """The Python rules are the authority; nothing above the solver sees how it gets its answers."""
+    for path in FILES:
+        inside = path.relative_to(SOURCE).parts[0] == "solver"
+        assert inside or "_kernel" not in path.read_text(encoding="utf-8"), path
 
 
 def test_games_do_not_import_each_other() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median
+
 from mue.bots.chance import random_move
 from mue.games import GAMES, game
 from mue.play.state import State

@@ -33,7 +33,7 @@ def _skat_round(peer: Any, rng: Random, seconds: float) -> float:
 
 
 def hearts_ismcts_per_second() -> float | None:
-    """Simulations of OpenSpiel's C++ ISMCTS with random roll-outs, from the first decision of a hand of hearts."""
+    """Simulations of OpenSpiel's C++ ISMCTS with random roll-outs, from the first decision of a hand."""
     peer = _load("hearts")
     if peer is None:
         return None
