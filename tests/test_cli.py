@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -102,7 +106,10 @@ def test_simulate_refuses_in_one_line(tmp_path: Path) -> None:
     assert "no variant nowhere.toml" in refused("simulate", "mu", "--variant", "nowhere.toml", *out)
     assert "must be 'black', 'blue'" in refused("simulate", "mu", "-p", "3", "--removed", "pink", *out)
     assert "allowed are black, blue" in refused("simulate", "mu", "-p", "3", "--removed", "clubs", *out)
-    assert "1 of black" in refused("simulate", "mu", "-p", "3", "--removed", "red,blue", *out)
+    assert "with 3 players allowed are 1" in refused(
+        "simulate", "mu", "-p", "3", "--removed", "red,blue", *out
+    )
+    assert "no suit is removed" in refused("simulate", "mu", "-p", "4", "--removed", "red", *out)
     assert "cannot be written" in refused("simulate", "mu", "--out", str(tmp_path / "no" / "x.jsonl"))
     assert list(tmp_path.iterdir()) == []
 
@@ -111,7 +118,48 @@ def test_wrong_usage_has_exit_code_2() -> None:
     assert mue("simulate", "chess", "--out", "x").exit_code == 2
     assert mue("simulate", "mu").exit_code == 2
     assert mue("simulate", "mu", "-n", "5", "--matches", "5", "--out", "x").exit_code == 2
+    assert mue("simulate", "mu", "--hands", "5", "--out", "x").exit_code == 2
     assert mue("nonsense").exit_code == 2
+
+
+def test_simulate_writes_into_what_is_no_plain_file_and_through_links(tmp_path: Path) -> None:
+    target, link = tmp_path / "target.jsonl", tmp_path / "link.jsonl"
+    target.write_text("old", encoding="utf-8")
+    link.symlink_to(target)
+    assert mue("simulate", "mu", "-n", "2", "--out", str(link)).exit_code == 0
+    assert link.is_symlink()
+    assert len(target.read_text(encoding="utf-8").splitlines()) == 2
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE) as reader:
+        assert mue("simulate", "mu", "-n", "2", "--out", str(pipe)).exit_code == 0
+        assert reader.stdout is not None
+        assert len(reader.stdout.read().splitlines()) == 2
+    assert pipe.is_fifo()
+
+
+def somebody_is_left(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_simulation_that_is_stopped_leaves_nothing_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from mue.cli import main; main()", "simulate", "mu", "-n", "100000"]
+    with subprocess.Popen([*command, "--out", str(tmp_path / "x.jsonl")], start_new_session=True) as process:
+        while not list(tmp_path.iterdir()):
+            time.sleep(0.05)
+        time.sleep(0.5)
+        process.terminate()
+        assert process.wait(timeout=60) == 128 + 15
+        waited = 0
+        while somebody_is_left(process.pid) and waited < 100:
+            time.sleep(0.1)
+            waited += 1
+        assert not somebody_is_left(process.pid)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
@@ -125,7 +173,9 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
     path.write_text(lines[0] + "\n" + lines[1][:-5] + "\n", encoding="utf-8")
     assert f"{path}:2: is not JSON" in refused("replay", str(path))
     path.write_bytes(b"\xff\xfe\x00")
-    assert "is not a text file" in refused("replay", str(path))
+    assert f"{path}:1: is not text in UTF-8" in refused("replay", str(path))
+    path.write_text("", encoding="utf-8")
+    assert "has no records" in refused("replay", str(path))
     assert "cannot be read" in refused("replay", str(tmp_path / "nothing.jsonl"))
     assert "cannot be read" in refused("replay", str(tmp_path))
 

@@ -324,7 +324,17 @@ def test_a_single_legal_move_is_made_without_asking() -> None:
 
 
 def test_every_phase_has_a_short_line_and_help() -> None:
-    for game_id, phase, players in (("mu", "play", 4), ("yamv", "exchange", 4), ("wimmuln", "declare", 4)):
+    for game_id, phase, players in (
+        ("mu", "auction", 4),
+        ("mu", "partner", 4),
+        ("mu", "kitty", 3),
+        ("mu", "play", 4),
+        ("eskridge", "kitty", 2),
+        ("goslar", "kitty", 2),
+        ("goslar", "turn up", 2),
+        ("yamv", "exchange", 4),
+        ("wimmuln", "declare", 4),
+    ):
         now = until(game_id, phase, players)
         assert turn(now).startswith("Your ")
         assert any(str(now.legal[-1]) in text for text in help_lines(now, game(game_id)))

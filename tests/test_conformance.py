@@ -11,7 +11,7 @@ from configurations import EVERY, Configuration
 import mue
 from mue.play.state import State
 from mue.sight import View, view
-from mue.testing import CHECKS, Check, conformance
+from mue.testing import CHECKS, Check, conformance, random_states
 
 SEEDS = range(6)
 
@@ -50,3 +50,18 @@ def test_a_view_that_shows_cards_on_the_table_is_noticed(zone: str, monkeypatch:
     monkeypatch.setattr(conformance, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         conformance.check_nothing_hidden_is_seen(mue.game("eskridge"), 2, 1)
+
+
+def test_legal_moves_are_a_sequence_like_any_other() -> None:
+    for game_id in mue.GAMES:
+        for state in random_states(mue.game(game_id), mue.game(game_id).check_players(None), 3):
+            legal = state.legal()
+            if not legal or len(legal) > 400:
+                continue
+            listed = list(legal)
+            assert legal[-1] == listed[-1]
+            assert legal[1:4] == listed[1:4]
+            assert [legal[place] for place in range(-len(listed), 0)] == listed
+            with pytest.raises(IndexError):
+                legal[len(listed)]
+            assert legal == state.legal()

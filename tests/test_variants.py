@@ -12,7 +12,7 @@ from tables import WHOLE_COLOURS, bid, dealt, over, played_out, said, trumps_fir
 
 import mue.games
 from mue.errors import BadVariant
-from mue.games import GAMES, game, variant_names
+from mue.games import GAMES, changed_from, game, variant_names
 from mue.play.moves import read_move
 from mue.play.state import State
 from mue.record import hand_record, line, replay_hand
@@ -91,22 +91,22 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("eskridge", "[deal]\nskat = 3", "deal.skat is not a key", "kitty"),
         ("wimmuln", "[auction]\nfirst = 'dealer'", "auction is not a key", "trump, bonus"),
         # Wrong types.
-        ("mu", "hands = 'four'", "hands", "must be a valid integer, not 'four'"),
-        ("mu", "hands = 4.5", "hands", "must be a valid integer, not 4.5"),
-        ("mu", "hands = true", "hands", "must be a valid integer, not True"),
-        ("mu", "players = 4", "players", "must be a valid tuple, not 4"),
-        ("mu", "deck = 60", "deck", "must be a valid dictionary"),
-        ("mu", "[deal]\nhand = { 4 = '15' }", "deal.hand.4", "must be a valid integer, not '15'"),
-        ("mu", "[auction]\nshield = 'yes'", "auction.shield", "must be a valid boolean, not 'yes'"),
-        ("mu", "[deck.points]\nseven = 2", "deck.points.seven", "must be a valid integer"),
-        ("mu", "hands = 2020-01-01", "hands", "must be a valid integer"),
+        ("mu", "hands = 'four'", "hands", "must be a whole number from 0 to 999, not 'four'"),
+        ("mu", "hands = 4.5", "hands", "must be a whole number from 0 to 999, not 4.5"),
+        ("mu", "hands = true", "hands", "must be a whole number from 0 to 999, not True"),
+        ("mu", "players = 4", "players", "must be a list, not 4"),
+        ("mu", "deck = 60", "deck", "must be a table, not 60"),
+        ("mu", "[deal]\nhand = { 4 = '15' }", "deal.hand.4", "must be a whole number from 1 to 99, not '15'"),
+        ("mu", "[auction]\nshield = 'yes'", "auction.shield", "must be true or false, not 'yes'"),
+        ("mu", "[deck.points]\nseven = 2", "deck.points.seven", "must be a key from 0 to 99"),
+        ("mu", "hands = 2020-01-01", "hands", "must be a whole number from 0 to 999"),
         # Impossible values.
-        ("mu", "hands = -1", "hands", "must be greater than or equal to 0, not -1"),
-        ("mu", "players = [7]", "players.0", "must be less than or equal to 6, not 7"),
+        ("mu", "hands = -1", "hands", "must be a whole number from 0 to 999, not -1"),
+        ("mu", "players = [7]", "players.0", "must be a whole number from 2 to 6, not 7"),
         ("mu", "players = []", "players", "at least 1 item"),
         ("goslar", "players = [3]", "players.0", "must be 2, not 3"),
         ("mu", "[auction]\nfirst = 'eldest'", "auction.first", "must be 'dealer' or 'forehand'"),
-        ("mu", "[auction]\nraise_by = -1", "auction.raise_by", "greater than or equal to 0"),
+        ("mu", "[auction]\nraise_by = -1", "auction.raise_by", "from 0 to 99"),
         ("mu", "[trump]\ncrown = ['colour']", "trump.crown.0", "must be 'suit', 'rank' or 'none'"),
         ("mu", "[trump]\ncrown = []", "trump.crown", "at least 1 item"),
         ("mu", "next_dealer = 'right'", "next_dealer", "must be 'left' or 'chosen', not 'right'"),
@@ -117,7 +117,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "[deal]\naside = { 3 = 0 }", "deal.aside says nothing for 4 players", "add deal.aside.4"),
         ("mu", "[goals]\n5 = [24, 27, 26]", "goals.5 must not fall", "[24, 27, 26]"),
         ("mu", "[goals]\n5 = []", "goals.5", "at least 1 item"),
-        ("mu", "order = ['minor', 'major', 'kitty']", "order", "at least 4 items"),
+        ("mu", "order = ['minor', 'major', 'kitty']", "order", "each of minor, major, kitty, partner once"),
         (
             "mu",
             "order = ['minor', 'major', 'kitty', 'kitty']",
@@ -144,9 +144,27 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "base = 5", "base is 5", "allowed are default, classic"),
         ("mu", "game = 'yamv'", "game is 'yamv'", "allowed is 'mu' here"),
         ("mu", "game = 5", "game is 5", "allowed is 'mu' here"),
-        ("mu", "name = 5", "name", "must be a valid string"),
-        ("mu", "name = 'classic'\nhands = 5", "name is 'classic'", "allowed is any other name"),
-        ("mu", "name = 'default'\nhands = 5", "name is 'default'", "allowed is any other name"),
+        ("mu", "name = 5", "name", "must be a text, not 5"),
+        ("mu", "name = ''", "name", "at least 1 character"),
+        ("mu", "players = [3, 3]", "players", "each number once"),
+        (
+            "mu",
+            "[auction]\nshield = { 3 = false, 9 = true }",
+            "auction.shield.9",
+            "must be a key from 2 to 6",
+        ),
+        ("mu", "goals = 7", "goals", "must be a list, not 7"),
+        ("mu", "removed = ['red', 'blue']", "removed", "with 3 players allowed are 1"),
+        ("mu", "[score]\nbonus_limit = -1", "score.bonus_limit", "from 0 to 999"),
+        ("goslar", "[score]\nshield_wins = 0", "score.shield_wins", "from 1 to 999"),
+        ("wimmuln", "[deck]\njokers = 2\n[deal]\naside = 2", "deck.jokers", "must be 0"),
+        (
+            "yamv",
+            "[auction]\ncrown_tie = 'stalemate'",
+            "auction.crown_tie",
+            "allowed are 'first', 'forehand'",
+        ),
+        ("yamv", "[deal]\nhand = 11\nkitty = { 4 = 6, 5 = 7, 6 = 8 }", "deal.kitty", "allowed are 0 to 4"),
         # No TOML.
         ("mu", "hands = ", "is not TOML", "Invalid value"),
         ("mu", "hands = 4\nhands = 5", "is not TOML", "Cannot overwrite a value"),
@@ -350,3 +368,31 @@ def test_another_goal_table_limits_the_display(tmp_path: Path) -> None:
     assert start.why_illegal(read_move("show R0 R1 R2 R3")) == (
         "You may show at most 3 more now: the largest goal is for 3 cards face up."
     )
+
+
+def test_a_copy_of_a_shipped_file_may_be_changed_and_takes_the_name_of_its_own_file(tmp_path: Path) -> None:
+    """As the header of each file says: copy, edit, play."""
+    for stem, old, changed in (
+        ("mu", "hands = 4", "hands = 6"),
+        ("mu-classic", "target = 200", "target = 150"),
+    ):
+        text = (SHIPPED / f"{stem}.toml").read_text(encoding="utf-8")
+        copy = tmp_path / f"{stem}.toml"
+        copy.write_text(text.replace(old, changed), encoding="utf-8")
+        rules = game("mu", copy)
+        assert rules.facts.name == ("mu" if stem == "mu" else "mu-classic")
+        assert rules.base == ("default" if stem == "mu" else "classic")
+        key, _, value = changed.split()
+        assert changed_from(rules) == {key: int(value)}
+        record_again(played_out(rules.new(4, 1), random.Random(1)))
+    same = tmp_path / "default.toml"
+    same.write_text("name = 'default'\nhands = 5\n", encoding="utf-8")
+    assert game("mu", same).facts.name == "default-changed"
+
+
+def test_a_colour_named_in_a_file_is_removed_only_where_one_is(tmp_path: Path) -> None:
+    path = tmp_path / "blue.toml"
+    path.write_text("removed = ['blue']\n", encoding="utf-8")
+    rules = game("mu", path)
+    assert rules.new(3, 1).deal.removed == ("blue",)
+    assert rules.new(4, 1).deal.removed == ()

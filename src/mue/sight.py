@@ -67,6 +67,8 @@ class Standing:
     hands: int
     target: int
     max_hands: int
+    winners: tuple[int, ...]
+    """Nobody before the match is decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,8 @@ def view(table: State | Match, seat: int | None) -> View:
 
 def _standing(match: Match) -> Standing:
     facts = match.game.facts
-    return Standing(match.scores, match.played, facts.hands, facts.target, facts.max_hands)
+    won = match.outcome.winners if match.outcome is not None else ()
+    return Standing(match.scores, match.played, facts.hands, facts.target, facts.max_hands, won)
 
 
 def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:

@@ -41,14 +41,18 @@ class Plan:
 def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
     workers = workers or os.cpu_count() or 1
-    chunks = [range(start, min(start + CHUNK, count)) for start in range(0, count, CHUNK)]
+    size = 1 if plan.matches else CHUNK
+    chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
             yield from _chunk_lines(plan, chunk)
         return
-    with ProcessPoolExecutor(max_workers=min(workers, len(chunks))) as pool:
+    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)))
+    try:
         for chunk_lines in pool.map(partial(_chunk_lines, plan), chunks):
             yield from chunk_lines
+    finally:
+        pool.shutdown(cancel_futures=True)  # whoever stops early does not wait for the rest
 
 
 def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:

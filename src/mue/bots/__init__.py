@@ -25,17 +25,20 @@ class UnknownBot(MueError):
 
 
 def make_bot(name: str, seed: str) -> Bot:
+    return _maker(name)(seed)
+
+
+def _maker(name: str) -> Callable[[str], Bot]:
     if name not in BOTS:
         raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(BOTS)}.")
-    return BOTS[name](seed)
+    return BOTS[name]
 
 
 def seat_bots(names: str, players: int) -> tuple[str, ...]:
     """`random` for every seat, or one name for each seat: `random,random,random`."""
     listed = tuple(name.strip() for name in names.split(","))
     for name in listed:
-        if name not in BOTS:
-            raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(BOTS)}.")
+        _maker(name)
     if len(listed) == 1:
         return listed * players
     if len(listed) != players:

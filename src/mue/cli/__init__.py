@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import signal
+import sys
 from typing import Any
 
 import click
@@ -25,6 +28,10 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except MueError as error:
             raise click.ClickException(str(error)) from error
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # click knows what to do when nobody reads any more
+                raise
+            raise click.ClickException(f"{error.strerror or error}.") from error
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -41,6 +48,8 @@ def main() -> None:
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
     """
+    # Leave as with Ctrl-C: worker processes end and half-written files go.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
 for command in (play, games, rules, simulate, replay, solve, puzzle, bench):

@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
+from mue.cli.progress import tracked
 from mue.measure import configurations, rules_speed
 from mue.peers import hearts_ismcts_per_second, skat_moves_per_second
 from mue.solver.measure import ENDINGS, playout_speed, redeal_speed, solver_times, thread_speedup
@@ -58,7 +58,9 @@ def rules(as_json: bool, seconds: float) -> None:
             "hands_per_second": round(speed.hands_per_second, 1),
             "play_moves_per_second": round(speed.play_moves_per_second),
         }
-    found["peers"] = {SKAT: _rounded(skat_moves_per_second(seconds))}
+    peer = skat_moves_per_second(seconds)
+    ratio = None if peer is None else round(found["mu-5"]["play_moves_per_second"] / peer, 3)
+    found["peers"] = {SKAT: _rounded(peer), "mu_5_play_to_skat": ratio}
     if as_json:
         click.echo(json.dumps(found, indent=2))
     else:
@@ -100,7 +102,8 @@ def kernel(as_json: bool, hands: int) -> None:
 
 
 def _measuring(work: Iterable[T]) -> Iterable[T]:
-    return track(list(work), "measuring", console=Console(stderr=True), transient=True)
+    every = list(work)
+    return tracked(every, "measuring", len(every))
 
 
 def _rounded(rate: float | None) -> int | None:
@@ -116,19 +119,17 @@ def _table(*titles: str) -> Table:
 
 
 def _print_rules(found: dict[str, dict[str, Any]]) -> None:
-    peer = found.pop("peers")[SKAT]
+    peers = found.pop("peers")
     table = _table("game", "moves/s", "hands/s", "moves/s in trick play")
     for name, speed in found.items():
         table.add_row(name, *(f"{value:,.0f}" for value in speed.values()))
     console = Console()
     console.print(table)
-    if peer is None:
+    if peers[SKAT] is None:
         console.print(NO_PEER)
     else:
-        ratio = found["mu-5"]["play_moves_per_second"] / peer
-        console.print(
-            f"OpenSpiel skat from Python: {peer:,} moves/s; mu-5 in trick play: {ratio:.2f} of that."
-        )
+        console.print(f"OpenSpiel skat from Python, whole hands: {peers[SKAT]:,} moves/s.")
+        console.print(f"mu-5 in trick play makes {peers['mu_5_play_to_skat']} of that.")
 
 
 def _print_kernel(found: dict[str, Any]) -> None:

@@ -43,7 +43,7 @@ def move_of(text: str, view: View) -> Move:
 
 def _obvious(text: str, view: View) -> str:
     """The act that goes without saying: the only one now, besides passing."""
-    acts = {choice[0].act for choice in view.legal.choices if len(choice)} - {Pass.act}
+    acts = {choice.at(0).act for choice in view.legal.choices if len(choice)} - {Pass.act}
     if len(acts) != 1:
         raise Unreadable(f"'{text}' is not a move here: type moves to see yours.")
     return acts.pop()

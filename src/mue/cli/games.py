@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
 from mue.cli.options import game_argument, variant_option
-from mue.games import GAMES, game, rules_page, variant_names
+from mue.games import GAMES, changed_from, game, rules_page, variant_names
+from mue.play.game import Game
 
 LANGUAGES = ("en", "de")
 
@@ -42,16 +45,30 @@ def rules(game_id: str, lang: str, variant: str) -> None:
     \b
     Example: mue rules wimmuln --lang de
     """
-    rules = game(game_id, variant)
-    shipped = variant if variant in variant_names(game_id) else "default"
     console = Console()
-    console.print(Markdown(rules_page(game_id, shipped, lang)))
-    if rules.options:
-        changes = Table("key", "value", title=f"{rules.facts.name}: what differs", title_justify="left")
-        for key, value in _flat("", rules.options):
-            changes.add_row(key, str(value))
+    of = game(game_id, variant)
+    if not console.is_terminal:
+        click.echo(rules_page(game_id, of.base, lang))
+        print_changes(of, console)
+        return
+    with console.pager(styles=True):
+        print_rules(of, console, lang)
+
+
+def print_rules(of: Game[Any], console: Console, language: str = "en") -> None:
+    """The rules in force: the page of the nearest shipped variant, and what differs from it."""
+    console.print(Markdown(rules_page(of.id, of.base, language)))
+    print_changes(of, console)
+
+
+def print_changes(of: Game[Any], console: Console) -> None:
+    changes = changed_from(of)
+    if changes:
+        table = Table("key", "value", title=f"{of.facts.name}: what differs", title_justify="left")
+        for key, value in _flat("", changes):
+            table.add_row(key, str(value))
         console.print()
-        console.print(changes)
+        console.print(table)
 
 
 def _flat(prefix: str, values: dict[str, object]) -> list[tuple[str, object]]:

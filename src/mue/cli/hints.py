@@ -69,10 +69,9 @@ def help_lines(view: View, of: Game[Any]) -> Iterator[str]:
     first, last = str(view.legal[0]), str(view.legal[-1])
     yield f"Now: {options(view)}."
     yield f"Write it like this: {first}" + (f", or {last}" if last != first else "")
-    yield (
-        "The first word may be left out, and small letters will do. A card is played from the hand if it is "
-        "there; to play the one in your display instead: play R7 display"
-    )
+    yield "The first word may be left out, and small letters will do."
+    if of.has_displays:
+        yield "A card is played from the hand if it is there; to play one in your display: play R7 display"
     deck = of.facts.deck
     letters = [f"{LETTERS[suit]} {suit}" for suit in deck.suits if suit not in view.removed]
     letters += [f"{JOKER_TEXT} joker"] if deck.jokers else []

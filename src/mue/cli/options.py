@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from mue.games import GAMES
+from mue.play.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,6 +61,12 @@ def chosen_options(
     if removed is not None:
         chosen["removed"] = [colour.strip().lower() for colour in removed.split(",") if colour.strip()]
     return chosen
+
+
+def check_removed(rules: Game[Any], players: int, options: dict[str, Any]) -> None:
+    """Colours asked for on the command line must be as many as are removed with so many players."""
+    if "removed" in options:
+        rules.facts.deck.check_removed(players, options["removed"])
 
 
 def drawn_seed(seed: str | None) -> str:

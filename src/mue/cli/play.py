@@ -12,6 +12,7 @@ import click
 
 from mue.bots import BOTS, make_bot, seat_bots
 from mue.cli.options import (
+    check_removed,
     chosen_options,
     drawn_seed,
     game_argument,
@@ -67,8 +68,10 @@ def play(
     \b
     Example: mue play mu -p 5 --seat 2 --record evening.jsonl
     """
-    rules = game(game_id, variant, chosen_options(hands, target, max_hands, removed))
+    options = chosen_options(hands, target, max_hands, removed)
+    rules = game(game_id, variant, options)
     players = rules.check_players(players)
+    check_removed(rules, players, options)
     if seat >= players:
         raise click.BadParameter(
             f"with {players} players the seats are 0 to {players - 1}.", param_hint="--seat"

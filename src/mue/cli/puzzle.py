@@ -8,11 +8,11 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from mue.cards import texts
 from mue.cli.options import drawn_seed, game_argument, players_option, seed_option, variant_option
+from mue.cli.progress import tracked
 from mue.cli.table import display
 from mue.cli.terms import console
 from mue.errors import MueError
@@ -55,9 +55,7 @@ def puzzle(
     players = rules.check_players(players)
     seed = drawn_seed(seed)
     tries = islice(puzzles(rules, players, seed, tricks), ATTEMPTS)
-    shown = Console(stderr=True)
-    searching = track(tries, "searching", total=ATTEMPTS, console=shown, transient=True)
-    found = next((one for one in searching if one is not None), None)
+    found = next((one for one in tracked(tries, "searching", ATTEMPTS) if one is not None), None)
     if found is None:
         raise MueError(
             f"No puzzle among {ATTEMPTS:,} positions of seed {seed}; try another seed or more tricks."

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import track
 
+from mue.cli.progress import tracked
+from mue.errors import BadRecord
 from mue.record import verify
 
 
@@ -21,8 +21,7 @@ def replay(file: Path) -> None:
     \b
     Example: mue replay hands.jsonl
     """
-    console = Console(stderr=True)
-    hands = 0
-    for _ in track(verify(file), description="replaying", console=console, transient=True):
-        hands += 1
+    hands = sum(1 for _ in tracked(verify(file), "replaying"))
+    if not hands:
+        raise BadRecord(f"{file}: has no records.")
     click.echo(f"{file}: {hands} hands replayed, every move legal and every score right.")

@@ -7,22 +7,23 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from rich.console import Console
-from rich.markdown import Markdown
 
 from mue.bots import Bot
-from mue.cards import texts
+from mue.cards import Card, texts
 from mue.cli.entry import LONGEST, move_of, tidy, word_of
+from mue.cli.games import print_rules
 from mue.cli.hints import all_moves, help_lines, turn
 from mue.cli.news import news
 from mue.cli.result import scores_text, show_result, winners_text
 from mue.cli.table import draw, trick_text
 from mue.cli.terms import capital, does, name
 from mue.errors import Unreadable
-from mue.games import rules_page, variant_names
 from mue.match import Match
 from mue.play.moves import Move, NextDealer
 from mue.play.state import State
 from mue.sight import View, view
+
+GO_ON = "Enter to go on, or quit "
 
 
 class Left(Exception):
@@ -62,7 +63,7 @@ class Session:
         self.on_hand = on_hand
         """Called with each finished hand."""
         self._told = 0
-        self._hand: Counter[str] = Counter()
+        self._hand: Counter[Card] = Counter()
 
     @property
     def view(self) -> View:
@@ -100,24 +101,24 @@ class Session:
 
     def _begin_hand(self) -> None:
         self._told = 0
-        self._hand = Counter(texts(self.view.hand))
+        self._hand = Counter(self.view.hand)
 
     def _end_hand(self, hand: State) -> None:
         over = view(hand, self.me)
         self._tell(over)
         self.on_hand(hand)
         show_result(over, self.match.game, self.match.scores, self.console)
-        if self.match.outcome is None and sys.stdin.isatty():
-            self.ask("Enter to go on ")
+        if self.match.outcome is None and sys.stdin.isatty() and word_of(tidy(self.ask(GO_ON))) == "quit":
+            raise Left
 
     def _tell(self, now: View) -> None:
         for text in news(now, self.match.game, self._told):
             self.console.print(text)
         self._told = len(now.history)
-        held = Counter(texts(now.hand))
+        held = Counter(now.hand)
         taken = sorted((held - self._hand).elements())
         if taken:
-            self.console.print(f"you take up {' '.join(taken)}")
+            self.console.print(f"you take up {' '.join(texts(taken))}")
         self._hand = held
 
     # --- the person's turn ----------------------------------------------------------------
@@ -173,7 +174,7 @@ class Session:
         elif word == "last":
             self.console.print(self._last_trick(now))
         elif word == "rules":
-            self._print_rules(now)
+            print_rules(self.match.game, self.console)
         else:
             for text in help_lines(now, self.match.game):
                 self.console.print(text)
@@ -182,7 +183,3 @@ class Session:
         if now.last is None:
             return "No trick has been taken yet."
         return f"Last trick: {trick_text(now, now.last.leader, now.last.cards, 'took it')}"
-
-    def _print_rules(self, now: View) -> None:
-        shipped = now.variant if now.variant in variant_names(now.game) else "default"
-        self.console.print(Markdown(rules_page(now.game, shipped, "en")))

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import IO
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from mue.bots import BOTS, seat_bots
 from mue.cli.options import (
+    check_removed,
     chosen_options,
     drawn_seed,
     game_argument,
@@ -18,6 +22,7 @@ from mue.cli.options import (
     seed_option,
     variant_option,
 )
+from mue.cli.progress import tracked
 from mue.errors import MueError
 from mue.games import game
 from mue.simulate import Plan, lines
@@ -67,10 +72,12 @@ def simulate(
     """
     if hands_dealt and matches:
         raise click.UsageError("Give -n or --matches, not both.")
+    if not matches and (hands or target or max_hands):
+        raise click.UsageError("--hands, --target and --max-hands are for --matches; -n is how many to deal.")
     options = chosen_options(hands, target, max_hands, removed)
     rules = game(game_id, variant, options)
     players = rules.check_players(players)
-    rules.removed(players, seed="")  # refuses colours that do not fit before any work is done
+    check_removed(rules, players, options)
     plan = Plan(
         game=game_id,
         players=players,
@@ -82,24 +89,37 @@ def simulate(
     )
     count = matches or hands_dealt or 100
     unit = "matches" if matches else "hands"
-    part = out.with_name(out.name + ".part")
     try:
-        _write(plan, count, unit, part, workers)
-        part.replace(out)
+        with finished_file(out) as file:
+            for text in tracked(lines(plan, count, workers), f"playing {unit}", count):
+                file.write(text + "\n")
     except OSError as error:
         raise MueError(f"{out}: cannot be written ({error.strerror}).") from None
-    finally:
-        part.unlink(missing_ok=True)
     click.echo(f"{out}: {count} {unit} of {game_id} with {players} players, seed {plan.seed}.")
 
 
-def _write(plan: Plan, count: int, unit: str, path: Path, workers: int | None) -> None:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with (
-        path.open("w", encoding="utf-8", newline="\n") as file,
-        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
-    ):
-        task = progress.add_task(f"playing {unit}", total=count)
-        for text in lines(plan, count, workers):
-            file.write(text + "\n")
-            progress.advance(task)
+@contextmanager
+def finished_file(path: Path) -> Iterator[IO[str]]:
+    """A file that appears under its name when it is complete, and not at all if the work is broken off.
+
+    A device or a pipe is written to as it is.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+        return
+    with NamedTemporaryFile(
+        "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=f".{path.name}.", delete=False
+    ) as file:
+        part = Path(file.name)
+        try:
+            yield file
+            file.close()
+            # As any new file: a temporary one is for its owner only.
+            mask = os.umask(0)
+            os.umask(mask)
+            part.chmod(0o666 & ~mask)
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)

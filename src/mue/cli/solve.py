@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
+from mue.cli.progress import tracked
 from mue.cli.terms import console
 from mue.errors import BadRecord, MueError
 from mue.play.moves import Play
@@ -90,11 +90,7 @@ def _headline(state: State, judge: Judge) -> str:
 
 
 def _print_course(state: State, judge: Judge, out: Console) -> None:
-    total = len(before_each_card(state))
-    backwards = track(
-        course(state, judge), "solving", total=total, console=Console(stderr=True), transient=True
-    )
-    cards = list(backwards)[::-1]
+    cards = list(tracked(course(state, judge), "solving", len(before_each_card(state))))[::-1]
     table = Table("trick", "from seat", "cards", "value", "what changed it", box=None, pad_edge=False)
     for place, trick in enumerate(_tricks(cards, state.players), start=1):
         played = " ".join(card.move.card.text for card in trick)

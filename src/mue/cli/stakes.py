@@ -19,8 +19,10 @@ def stakes(view: View, of: Game[Any]) -> str:
     if view.seat is None or not shows:
         return ""
     mine = view.bids[view.seat]
-    sizes = range(mine + 1, mine + 1 + min(shows[0].most, SIZES_SHOWN))
-    found = ", ".join(f"{size}: {_goal_and_bonus(view, of, size)}" for size in sizes)
+    sizes = {*range(mine + 1, mine + 1 + min(shows[0].most, SIZES_SHOWN))}
+    if view.crown is not None and mine < view.bids[view.crown] < mine + shows[0].most:
+        sizes.add(view.bids[view.crown] + 1)  # what it takes to lead
+    found = ", ".join(f"{size}: {_goal_and_bonus(view, of, size)}" for size in sorted(sizes))
     if view.crown is None:
         return found
     leading = of.stakes(view.players, view.bids[view.crown])

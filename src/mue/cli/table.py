@@ -153,7 +153,9 @@ def ranking_text(view: View) -> str:
 def goal_line(view: View, of: Game[Any]) -> str:
     team = [seat for seat in (view.crown, view.partner) if seat is not None]
     taken = view.points if unit(of) == "card points" else view.tricks
-    have = sum(taken[seat] for seat in team) + card_points(view.open, of.facts.deck.points)
+    # Open cards count for the goal, and so does one's own pile; that of others is not known.
+    known = view.open + (view.pile if view.seat in team else ())
+    have = sum(taken[seat] for seat in team) + card_points(known, of.facts.deck.points)
     names = listed(name(view, seat) for seat in team)
     return f"Goal: {view.goal} {unit(of)} for {names}, so far {have}"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,14 +20,12 @@ from mue.play.variant import HEADER, Raw, checked, difference, overlaid, read_to
 GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
 
-def _shipped() -> Path:
-    with resources.as_file(resources.files("mue.games")) as folder:
-        return folder
+_FOLDER = Path(__file__).parent
 
 
 def variant_names(game_id: str) -> list[str]:
     """The variants that come with the package, `default` first."""
-    named = sorted(path.stem for path in (_shipped() / "variants").glob("*.toml"))
+    named = sorted(path.stem for path in (_FOLDER / "variants").glob("*.toml"))
     start = f"{game_id}-"  # not in the pattern: a record may call its game anything
     return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
@@ -37,14 +34,14 @@ def variant_names(game_id: str) -> list[str]:
 def shipped_variant(game_id: str, name: str) -> Raw:
     """The whole contents of a shipped variant; those besides the default only say what differs."""
     if name == "default":
-        return read_toml(_shipped() / "variants" / f"{game_id}.toml")
-    changes = read_toml(_shipped() / "variants" / f"{game_id}-{name}.toml")
+        return read_toml(_FOLDER / "variants" / f"{game_id}.toml")
+    changes = read_toml(_FOLDER / "variants" / f"{game_id}-{name}.toml")
     return overlaid(shipped_variant(game_id, "default"), changes)
 
 
 def rules_page(game_id: str, variant: str, language: str) -> str:
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
-    return (_shipped() / "rules" / f"{stem}.{language}.md").read_text(encoding="utf-8")
+    return (_FOLDER / "rules" / f"{stem}.{language}.md").read_text(encoding="utf-8")
 
 
 def game(
@@ -62,7 +59,7 @@ def game(
     source = str(variant)
     if not isinstance(variant, Path) and variant in variant_names(game_id):
         base = shipped_variant(game_id, variant)
-        raw = base
+        raw, page = base, variant
     else:
         path = Path(variant)
         if not _exists(path):
@@ -70,7 +67,7 @@ def game(
                 f"There is no variant {variant} of {game_id}: name one of "
                 f"{', '.join(variant_names(game_id))}, or a file that exists."
             )
-        raw = _from_file(game_id, path)
+        raw, page = _from_file(game_id, path)
         base = shipped_variant(game_id, raw["name"] if raw["name"] in variant_names(game_id) else "default")
     if options:
         if set(options) & set(HEADER):
@@ -79,7 +76,11 @@ def game(
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
-    return _made(kind, raw, difference(base, raw), source)
+    facts = checked(kind.facts_type, raw, source)
+    try:
+        return kind(facts, difference(base, raw), page)
+    except BadVariant as error:
+        raise BadVariant(f"{source}: {error}") from None
 
 
 def _exists(path: Path) -> bool:
@@ -89,35 +90,33 @@ def _exists(path: Path) -> bool:
         return False
 
 
+def changed_from(of: Game[Any]) -> Raw:
+    """What a game changes in the shipped variant that it is laid over."""
+    named = of.facts.name if of.facts.name in variant_names(of.id) else "default"
+    whole = overlaid(shipped_variant(of.id, named), of.options)
+    return difference(shipped_variant(of.id, of.base), whole)
+
+
 def find(game_id: str) -> type[Game[Any]]:
     if game_id not in GAMES:
         raise BadVariant(f"There is no game '{game_id}': name one of {', '.join(GAMES)}.")
     return GAMES[game_id]
 
 
-def _from_file(game_id: str, path: Path) -> Raw:
+def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
+    """The whole contents of a user's variant, and the shipped one that it is laid over."""
     changes = read_toml(path)
-    changes.setdefault("game", game_id)
-    changes.setdefault("name", re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant")
-    if changes["game"] != game_id:
+    if changes.setdefault("game", game_id) != game_id:
         raise BadVariant(f"{path}: game is {changes['game']!r}; allowed is {game_id!r} here.")
-    base = changes.pop("base", "default")
-    if base not in variant_names(game_id):
-        raise BadVariant(f"{path}: base is {base!r}; allowed are {', '.join(variant_names(game_id))}.")
+    shipped = variant_names(game_id)
+    name = changes.get("name")
+    # A copy of a shipped file keeps its name until somebody changes it; it says what it is laid over.
+    base = changes.pop("base", name if name in shipped else "default")
+    if base not in shipped:
+        raise BadVariant(f"{path}: base is {base!r}; allowed are {', '.join(shipped)}.")
     raw = overlaid(shipped_variant(game_id, base), changes)
-    if changes["name"] in variant_names(game_id) and difference(
-        shipped_variant(game_id, changes["name"]), raw
-    ):
-        raise BadVariant(
-            f"{path}: name is {changes['name']!r}, which is a shipped variant; "
-            f"allowed is any other name, since this file changes the rules."
-        )
-    return raw
-
-
-def _made(kind: type[Game[Any]], raw: Raw, options: Raw, source: str) -> Game[Any]:
-    facts = checked(kind.facts_type, raw, source)
-    try:
-        return kind(facts, options)
-    except BadVariant as error:
-        raise BadVariant(f"{source}: {error}") from None
+    if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
+        raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"
+        if raw["name"] in shipped:
+            raw["name"] += "-changed"
+    return raw, base

@@ -75,6 +75,7 @@ class Eskridge(Game[EskridgeFacts]):
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
+        self.facts.auction.check(self.facts.players, pays_stalemate=True)
         for players in self.facts.players:
             self.facts.goals.check(players)
             self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))

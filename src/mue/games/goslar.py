@@ -24,11 +24,11 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.errors import BadVariant
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.deal import Deal, DealFacts, Sizes
-from mue.mechanics.facts import ByPlayers, Facts, Points, at, check_each_once
+from mue.mechanics.facts import ByPlayers, Facts, at, check_each_once, within
 from mue.mechanics.score import Parts, PointGoals
+from mue.mechanics.seats import put
 from mue.mechanics.trump import NamingFacts, OrderFacts, kind_of
 from mue.play.crown import goal_made, outcome, points_with_piles, void
 from mue.play.game import Game, GameFacts, Stakes
@@ -40,7 +40,7 @@ from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, Stacks, State, put, sort
+from mue.play.state import Outcome, Stacks, State, sort
 
 Step = Literal["kitty", "minor", "major"]
 
@@ -48,7 +48,7 @@ Step = Literal["kitty", "minor", "major"]
 class GoslarDealFacts(DealFacts):
     """How many cards lie face down is no choice: one in each column."""
 
-    up: ByPlayers[Annotated[int, Field(ge=1, le=99)]]
+    up: ByPlayers[Annotated[int, within(1, 99)]]
     """Cards dealt face up to each player."""
 
     def sizes(self, players: int) -> Sizes:
@@ -58,13 +58,13 @@ class GoslarDealFacts(DealFacts):
 class GoslarScoreFacts(Facts):
     """Card points only decide who wins; this is what winning pays."""
 
-    crown_wins: Points
-    shield_wins: Points
+    crown_wins: Annotated[int, within(1, 999)]
+    shield_wins: Annotated[int, within(1, 999)]
 
 
 class GoslarFacts(GameFacts):
     players: Annotated[tuple[Literal[2]], Field(strict=False)]
-    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=3, max_length=3)]
+    order: Annotated[tuple[Step, ...], Field(strict=False)]
     deal: GoslarDealFacts
     auction: AuctionFacts
     trump: NamingFacts
@@ -195,10 +195,7 @@ class Goslar(Game[GoslarFacts]):
         for players in self.facts.players:
             # One more than is dealt face up, or nobody could ever bid.
             self.facts.goals.check(players, self.sizes(players).up + 1)
-        if self.facts.auction.crown_tie == "stalemate":
-            raise BadVariant(
-                "auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'."
-            )
+        self.facts.auction.check(self.facts.players, pays_stalemate=False)
 
     def score(self, state: State) -> Outcome:
         crown = state.contract.crown

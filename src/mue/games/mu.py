@@ -38,7 +38,7 @@ Step = Literal["minor", "major", "kitty", "partner"]
 
 
 class MuFacts(GameFacts):
-    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=4, max_length=4)]
+    order: Annotated[tuple[Step, ...], Field(strict=False)]
     partner: ByPlayers[bool]
     auction: AuctionFacts
     trump: NamingFacts
@@ -73,6 +73,7 @@ class Mu(Game[MuFacts]):
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
+        self.facts.auction.check(self.facts.players, pays_stalemate=True)
         check_partner(self.facts.partner, self.facts.players)
         for players in self.facts.players:
             self.facts.goals.check(players)

@@ -21,6 +21,7 @@ from mue.errors import BadVariant
 from mue.mechanics.deal import Sizes
 from mue.mechanics.facts import Facts, Points
 from mue.mechanics.score import Parts
+from mue.mechanics.seats import put
 from mue.mechanics.trump import NONE, OrderFacts
 from mue.play.crown import outcome
 from mue.play.game import Game, GameFacts
@@ -29,7 +30,7 @@ from mue.play.log import Revealed
 from mue.play.moves import Declare, Keep, Move, Play
 from mue.play.phase import Phase, wrong_kind
 from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, State, put
+from mue.play.state import Outcome, State
 
 TURNED = 2
 DECLARED = 2
@@ -72,6 +73,8 @@ class Wimmuln(Game[WimmulnFacts]):
 
     def check(self) -> None:
         super().check()
+        if self.facts.deck.jokers:
+            raise BadVariant("deck.jokers must be 0: a joker has neither a number to declare nor a colour.")
         for players in self.facts.players:
             hand = self.sizes(players).hand
             if hand < 1 + DECLARED:
@@ -194,7 +197,7 @@ class Declaring(Phase):
         waiting = self.seats(state)
         if waiting:
             return state.but(seat=min(waiting, key=lambda other: (other - seat) % state.players))
-        tops = tuple(one.shown for one in declared)
+        tops = tuple(one.shown for one in declared if one is not None)
         return state.game.proceed(state.but(log=state.log.add((state.deal.dealer, Revealed(tops)))))
 
 

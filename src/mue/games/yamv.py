@@ -26,6 +26,7 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
+from mue.errors import BadVariant
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at, check_each_once
 from mue.mechanics.score import Parts
@@ -41,6 +42,10 @@ from mue.play.phases.tricks import Tricks
 from mue.play.state import Contract, Outcome, State
 
 Step = Literal["partner", "major", "minor", "exchange"]
+
+
+LARGEST_STOCK = 4
+"""Every exchange is listed, and the number of exchanges explodes with the stock."""
 
 
 class BidFacts(Facts):
@@ -75,7 +80,7 @@ class TrickScoreFacts(Facts):
 
 
 class YamvFacts(GameFacts):
-    order: Annotated[tuple[Step, ...], Field(strict=False, min_length=4, max_length=4)]
+    order: Annotated[tuple[Step, ...], Field(strict=False)]
     partner: ByPlayers[bool]
     auction: AuctionFacts
     trump: NamingFacts
@@ -111,8 +116,14 @@ class Yamv(Game[YamvFacts]):
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
+        self.facts.auction.check(self.facts.players, pays_stalemate=False)
         check_partner(self.facts.partner, self.facts.players)
         for players in self.facts.players:
+            if self.sizes(players).kitty > LARGEST_STOCK:
+                raise BadVariant(
+                    f"deal.kitty is {self.sizes(players).kitty} with {players} players; "
+                    f"allowed are 0 to {LARGEST_STOCK}."
+                )
             ranks = at("deck.ranks", self.facts.deck.ranks, players)
             self.facts.bonus.declarer.check("bonus.declarer", ranks)
             self.facts.bonus.defender.check("bonus.defender", ranks)

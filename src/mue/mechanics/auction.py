@@ -7,14 +7,14 @@ second the Shield (head defender, vice). How ties are broken differs from game t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from mue.cards import Card
-from mue.mechanics.facts import ByPlayers, Facts, at
+from mue.errors import BadVariant
+from mue.mechanics.facts import ByPlayers, Facts, at, within
+from mue.mechanics.seats import put
 
 
 class AuctionFacts(Facts):
@@ -27,8 +27,17 @@ class AuctionFacts(Facts):
     with the higher numbers, nobody if they are the same."""
     shield: ByPlayers[bool]
     """Is there a Shield at all?"""
-    raise_by: Annotated[int, Field(ge=0, le=99)]
+    raise_by: Annotated[int, within(0, 99)]
     """A show may exceed the largest display by at most this many cards; 0: by any number."""
+
+    def check(self, counts: Iterable[int], pays_stalemate: bool) -> None:
+        """`counts`: the numbers of players; `pays_stalemate`: has the game a score for it?"""
+        for players in counts:
+            at("auction.shield", self.shield, players)
+        if self.crown_tie == "stalemate" and not pays_stalemate:
+            raise BadVariant(
+                "auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'."
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +79,8 @@ class Auction:
     ) -> Auction:
         """After a show: the new counts, and who is Crown and Shield if it ended here."""
         shows = self.shows + 1
-        counts = _put(self.counts, seat, self.counts[seat] + added)
-        reached = _put(self.reached, seat, shows)
+        counts = put(self.counts, seat, self.counts[seat] + added)
+        reached = put(self.reached, seat, shows)
         now = Auction(self.dealer, counts, reached, shows, 0, self.crown, self.shield)
         crown = now._crown(facts)
         shield = now._shield(facts, crown, displays) if crown is not None else None
@@ -115,7 +124,3 @@ class Auction:
 def opened(dealer: int, displays: Sequence[Sequence[Card]]) -> Auction:
     """Before anyone has spoken; cards may lie face up already."""
     return Auction(dealer, tuple(len(display) for display in displays), (0,) * len(displays))
-
-
-def _put(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*values[:place], value, *values[place + 1 :])

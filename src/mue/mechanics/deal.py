@@ -12,7 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, card_of
 from mue.errors import BadDeal, BadVariant
-from mue.mechanics.facts import ByPlayers, Count, Facts, Points, Rank, RankKey, at
+from mue.mechanics.facts import ByPlayers, Count, Facts, Points, Rank, RankKey, at, within
 
 Suit = Literal["black", "blue", "green", "red", "yellow", "clubs", "diamonds", "hearts", "spades"]
 Suits = Annotated[tuple[Suit, ...], Field(strict=False)]
@@ -25,7 +25,7 @@ class DeckFacts(Facts):
     suits: Annotated[Suits, Field(min_length=1)]
     ranks: ByPlayers[Annotated[tuple[Rank, ...], Field(strict=False, min_length=1)]]
     doubled: Annotated[tuple[Rank, ...], Field(strict=False)]
-    jokers: Annotated[int, Field(ge=0, le=9)]
+    jokers: Annotated[int, within(0, 9)]
     points: dict[RankKey, Points]
     suits_removed: ByPlayers[Count]
 
@@ -53,10 +53,10 @@ class DeckFacts(Facts):
         wanted = at("deck.suits_removed", self.suits_removed, players)
         known = [suit for suit in removed if suit in self.suits]
         if len(removed) != wanted or len(set(known)) != wanted:
-            raise BadDeal(
-                f"With {players} players {wanted or 'no'} of {', '.join(self.suits)} "
-                f"{'is' if wanted == 1 else 'are'} removed, not {', '.join(removed) or 'none'}."
-            )
+            right = f"{wanted} of {', '.join(self.suits)}" if wanted else "no suit"
+            verb = "are" if wanted > 1 else "is"
+            said = ", ".join(removed) or "none"
+            raise BadDeal(f"With {players} players {right} {verb} removed, not {said}.")
 
     def choose_removed(self, players: int, rng: random.Random) -> tuple[str, ...]:
         chosen = rng.sample(self.suits, at("deck.suits_removed", self.suits_removed, players))
@@ -82,7 +82,7 @@ class Sizes:
 class DealFacts(Facts):
     """How the deck is shared out. Whatever is not dealt is set aside unseen, and must be named."""
 
-    hand: ByPlayers[Annotated[int, Field(ge=1, le=99)]]
+    hand: ByPlayers[Annotated[int, within(1, 99)]]
     kitty: ByPlayers[Count]
     aside: ByPlayers[Count]
 

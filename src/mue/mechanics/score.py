@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field, RootModel
 
 from mue.cards import Card
 from mue.errors import BadVariant
-from mue.mechanics.facts import ByPlayers, Facts, Points, at
+from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at
 from mue.mechanics.trump import TokenFacts, Trump
 
 
@@ -60,7 +60,7 @@ class CrownFacts(Facts):
 
     crown_per_card: Points
     """Goal reached: to each of the Crown's team, for each card the Crown showed."""
-    bonus_limit: Points
+    bonus_limit: Count
     """The largest bonus for reaching the goal, the token included; 0: no limit."""
     missed: Literal["shield bonus", "steps missed"]
     """Goal missed: the Shield's team wins its own bonus; or everything is paid by the number of steps

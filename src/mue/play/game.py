@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from mue.cards import Card
+from mue.cards import SUIT_ORDER, Card, card
 from mue.errors import BadDeal, BadVariant
 from mue.mechanics.deal import (
     Cards,
@@ -24,7 +24,7 @@ from mue.mechanics.deal import (
     cut,
     shuffled,
 )
-from mue.mechanics.facts import Count, Facts, at
+from mue.mechanics.facts import Count, Facts, at, within
 from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
@@ -45,8 +45,8 @@ class GameFacts(Facts):
     """What every variant file has. Games add their own sections."""
 
     game: str
-    name: str
-    players: Annotated[tuple[Annotated[int, Field(ge=2, le=6)], ...], Field(strict=False, min_length=1)]
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    players: Annotated[tuple[Annotated[int, within(2, 6)], ...], Field(strict=False, min_length=1)]
     hands: Count
     """Hands of a match; 0: as many as it takes to reach the target."""
     target: Count
@@ -88,8 +88,10 @@ class Game(ABC, Generic[F]):
     lays_cards: ClassVar[bool] = False
     """May a discard lay other cards on the table? Then its event says which, even if none."""
 
-    def __init__(self, facts: F, options: dict[str, Any] | None = None) -> None:
+    def __init__(self, facts: F, options: dict[str, Any] | None = None, base: str = "default") -> None:
         self.facts = facts
+        self.base = base
+        """The shipped variant that this one is, or is laid over: whose rules page is the nearest."""
         self.options = options or {}
         """Every value that differs from the shipped file, nested as there: what a record has to carry."""
         self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
@@ -123,6 +125,8 @@ class Game(ABC, Generic[F]):
 
     def check(self) -> None:
         """Refuse facts that cannot be played; games add their own checks."""
+        if len(set(self.facts.players)) != len(self.facts.players):
+            raise BadVariant(f"players must name each number once, not {list(self.facts.players)}.")
         for players in self.facts.players:
             deck = self.facts.deck.whole(players)
             gone = at("deck.suits_removed", self.facts.deck.suits_removed, players)
@@ -131,6 +135,9 @@ class Game(ABC, Generic[F]):
                     f"deck.suits_removed is {gone} with {players} players; "
                     f"allowed are 0 to {len(self.facts.deck.suits) - 1}."
                 )
+            named = len(self.facts.removed)
+            if named and gone not in (0, named):
+                raise BadVariant(f"removed names {named} suits; with {players} players allowed are {gone}.")
             each = (len(deck) - self.facts.deck.jokers) // len(self.facts.deck.suits)
             check_sizes(self.sizes(players), len(deck) - gone * each, players)
         if not (self.facts.hands or self.facts.target):
@@ -146,7 +153,7 @@ class Game(ABC, Generic[F]):
         players: int | None = None,
         seed: int | str | None = None,
         *,
-        deck: Sequence[Card] | None = None,
+        deck: Sequence[Card | str] | None = None,
         dealer: int = 0,
         removed: Sequence[str] | None = None,
     ) -> State:
@@ -156,12 +163,14 @@ class Game(ABC, Generic[F]):
             raise BadDeal("A new deal needs either a seed or a deck.")
         if not 0 <= dealer < players:
             raise BadDeal(f"The dealer must be a seat from 0 to {players - 1}, not {dealer}.")
-        if removed is None and deck is not None:
-            removed = [suit for suit in self.facts.deck.suits if all(card.suit != suit for card in deck)]
+        given = None if deck is None else [card(one) if isinstance(one, str) else one for one in deck]
+        if isinstance(removed, str):
+            removed = [removed]
+        if removed is None and given is not None:
+            removed = [suit for suit in self.facts.deck.suits if all(one.suit != suit for one in given)]
         gone = self.removed(players, seed, removed)
-        if deck is None:
-            deck = shuffled(self.deck(players, gone), str(seed))
-        return self.start(cut(deck, self.sizes(players), players, dealer, gone))
+        order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
+        return self.start(cut(order, self.sizes(players), players, dealer, gone))
 
     def check_players(self, players: int | None) -> int:
         if players is None:
@@ -175,12 +184,17 @@ class Game(ABC, Generic[F]):
         self, players: int, seed: int | str | None, wanted: Sequence[str] | None = None
     ) -> tuple[str, ...]:
         """The suits to take out: as wanted, else as the variant says, else chosen by the seed."""
-        if wanted is None and self.facts.removed:
-            wanted = self.facts.removed
+        if wanted is None:
+            wanted = self._agreed(players)
         if wanted is None:
             return self.facts.deck.choose_removed(players, random.Random(f"removed {seed}"))
         self.facts.deck.check_removed(players, wanted)
-        return self.facts.deck.suits_left([s for s in self.facts.deck.suits if s not in wanted])
+        return tuple(sorted(wanted, key=SUIT_ORDER.__getitem__))
+
+    def _agreed(self, players: int) -> tuple[str, ...] | None:
+        """What the variant says is removed, if with this many players anything is."""
+        wanted = at("deck.suits_removed", self.facts.deck.suits_removed, players)
+        return self.facts.removed if self.facts.removed and wanted else None
 
     def deck(self, players: int, removed: tuple[str, ...]) -> Cards:
         key = (players, removed)
@@ -192,9 +206,9 @@ class Game(ABC, Generic[F]):
         """The first state of this deal."""
         players = self.check_players(deal.players)
         self.facts.deck.check_removed(players, deal.removed)
-        if self.facts.removed and set(deal.removed) != set(self.facts.removed):
-            wanted = ", ".join(self.facts.removed)
-            raise BadDeal(f"This variant removes {wanted}, not {', '.join(deal.removed) or 'nothing'}.")
+        agreed = self._agreed(players)
+        if agreed is not None and set(deal.removed) != set(agreed):
+            raise BadDeal(f"This variant removes {', '.join(agreed)}, not {', '.join(deal.removed)}.")
         check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
         nobody = (None,) * players
         zeros = (0,) * players

@@ -30,20 +30,45 @@ class Choice(ABC, Sequence[Move]):
     def to_json(self) -> dict[str, Any]:
         """The same for a client, which can build the moves from it."""
 
+    @abstractmethod
+    def at(self, place: int) -> Move:
+        """The move number `place`, from 0 to the number of moves less one."""
+
+    def __getitem__(self, place: Any) -> Any:
+        return _item(self, place)
+
     def __iter__(self) -> Iterator[Move]:
-        return (self[place] for place in range(len(self)))
+        return map(self.at, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # as for any mutable sequence; nobody keeps choices in sets
+
+
+def _item(moves: Choice | Legal, place: Any) -> Any:
+    """Indexing as for every sequence: negative places and slices included."""
+    if isinstance(place, slice):
+        return [moves.at(one) for one in range(*place.indices(len(moves)))]
+    size = len(moves)
+    if not -size <= place < size:
+        raise IndexError(f"there are {size} moves, not {place}")
+    return moves.at(place % size)
 
 
 class OneOf(Choice):
     """Moves few enough to be written out."""
 
     def __init__(self, moves: Sequence[Move]) -> None:
-        self.moves = moves
+        self.moves = list(moves)
 
     def __len__(self) -> int:
         return len(self.moves)
 
     def __getitem__(self, place: Any) -> Any:
+        return self.moves[place]
+
+    def at(self, place: int) -> Move:
         return self.moves[place]
 
     def __iter__(self) -> Iterator[Move]:
@@ -66,10 +91,9 @@ class Plays(OneOf):
 
     def __init__(self, hand: Cards, display: Cards) -> None:
         # Equal cards in one place are one move, so doubles are dropped.
-        moves = list(map(_FROM_HAND, dict.fromkeys(hand)))
+        self.moves: list[Move] = list(map(_FROM_HAND, dict.fromkeys(hand)))
         if display:
-            moves.extend(map(_FROM_DISPLAY, dict.fromkeys(display)))
-        self.moves = moves
+            self.moves.extend(map(_FROM_DISPLAY, dict.fromkeys(display)))
 
 
 class _Interned(dict[Card, Play]):
@@ -124,9 +148,7 @@ class SomeOf(Choice):
                 place -= ways
         return self.kind(tuple(taken))
 
-    def __getitem__(self, place: Any) -> Any:
-        if not 0 <= place < len(self):
-            raise IndexError(place)
+    def at(self, place: int) -> Move:
         size = self.least
         while place >= self._ways[0][size]:
             place -= self._ways[0][size]
@@ -183,7 +205,7 @@ class CrossedPair(Choice):
     def __len__(self) -> int:
         return len(self._pairs)
 
-    def __getitem__(self, place: Any) -> Any:
+    def at(self, place: int) -> Move:
         return self._pairs[place]
 
     def __contains__(self, move: object) -> bool:
@@ -215,15 +237,19 @@ class Legal(Sequence[Move]):
             yield from choice
 
     def __getitem__(self, place: Any) -> Any:
-        if len(self.choices) == 1:
-            return self.choices[0][place]
-        if place < 0:
-            place += len(self)
+        return self.choices[0][place] if len(self.choices) == 1 else _item(self, place)
+
+    def at(self, place: int) -> Move:
         for choice in self.choices:
             if place < len(choice):
-                return choice[place]
+                return choice.at(place)
             place -= len(choice)
         raise IndexError(place)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Legal) and self.choices == other.choices
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __contains__(self, move: object) -> bool:
         return any(move in choice for choice in self.choices)

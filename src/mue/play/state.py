@@ -165,10 +165,5 @@ class State:
         return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
 
 
-def put(zones: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
-    """A tuple by seat with one seat's value replaced."""
-    return (*zones[:seat], value, *zones[seat + 1 :])
-
-
 def sort(cards: Cards) -> Cards:
     return tuple(sorted(cards))

@@ -68,18 +68,30 @@ def checked(model: type[BaseModel], raw: Raw, source: str) -> BaseModel:
         raise BadVariant(f"{source}: {_sentence(model, error)}") from None
 
 
+_SAID = {
+    "model_type": "must be a table",
+    "dict_type": "must be a table",
+    "tuple_type": "must be a list",
+    "string_type": "must be a text",
+    "bool_type": "must be true or false",
+    "missing": "is missing",
+}
+"""Our words for what pydantic finds, where its own are not a player's."""
+
+
 def _sentence(model: type[BaseModel], error: ValidationError) -> str:
     first = error.errors()[0]
-    path = [str(part) for part in first["loc"] if part != "[key]"]
+    # "all" is put in where a value stands for every number of players; nobody wrote it.
+    path = [str(part) for part in first["loc"] if part not in ("[key]", "all")]
     key = ".".join(path)
     if first["type"] == "extra_forbidden":
         known = ", ".join(_keys(model, path[:-1]))
         return f"{key} is not a key of this game; allowed here are {known}."
+    theirs = first["msg"].replace("Input should", "must").replace("Value error, ", "")
+    said = _SAID.get(first["type"], theirs)
     if first["type"] == "missing":
-        return f"{key} is missing."
-    said = first["msg"].replace("Input should be", "must be").replace("Value error, ", "")
-    said = said[0].lower() + said[1:]
-    return f"{key} {said}, not {first['input']!r}."
+        return f"{key} {said}."
+    return f"{key} {said[0].lower() + said[1:]}, not {first['input']!r}."
 
 
 def _keys(model: type[BaseModel], path: list[str]) -> list[str]:

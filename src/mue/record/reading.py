@@ -118,19 +118,19 @@ def start_of(record: Record) -> State:
 def read_lines(path: Path) -> Iterator[tuple[int, object]]:
     """The JSON values of a file with their line numbers; empty lines are passed over."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open("rb") as file:
             for number, text in enumerate(file, start=1):
                 if text.strip():
                     yield number, _json(path, number, text)
     except OSError as error:
         raise BadRecord(f"{path}: cannot be read ({error.strerror}).") from None
-    except UnicodeDecodeError:
-        raise BadRecord(f"{path}: is not a text file in UTF-8.") from None
 
 
-def _json(path: Path, number: int, text: str) -> object:
+def _json(path: Path, number: int, text: bytes) -> object:
     try:
-        return json.loads(text)
+        return json.loads(text.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path}:{number}: is not text in UTF-8.") from None
     except (ValueError, RecursionError) as error:
         said = error.msg if isinstance(error, json.JSONDecodeError) else "unreadable"
         raise BadRecord(f"{path}:{number}: is not JSON: {said}.") from None

@@ -7,10 +7,11 @@ from dataclasses import replace
 from mue.cards import missing, without
 from mue.mechanics.auction import Auction, AuctionFacts, opened
 from mue.mechanics.score import Goals
+from mue.mechanics.seats import put
 from mue.play.legal import Legal, OneOf, SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import State, put, sort
+from mue.play.state import State, sort
 
 PASS = Pass()
 

@@ -11,10 +11,12 @@ from itertools import combinations
 from typing import Any
 
 from mue.cards import Card, missing, texts, without
+from mue.mechanics.seats import put
 from mue.play.legal import Choice, Legal
 from mue.play.moves import Discard, Move
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import State, put, sort
+from mue.play.phases.kitty import with_kitty_taken
+from mue.play.state import State, sort
 
 Cards = tuple[Card, ...]
 
@@ -105,7 +107,7 @@ class Exchanges(Choice):
     def __len__(self) -> int:
         return len(self._moves)
 
-    def __getitem__(self, place: Any) -> Any:
+    def at(self, place: int) -> Move:
         return self._moves[place]
 
     def __contains__(self, move: object) -> bool:
@@ -132,11 +134,7 @@ class Exchange(Phase):
     name = "exchange"
 
     def begin(self, state: State) -> State | None:
-        crown = state.contract.crown
-        if crown is None or not state.kitty:
-            return None
-        hands = put(state.hands, crown, sort(state.hands[crown] + state.kitty))
-        return state.but(hands=hands, kitty=(), seat=crown)
+        return with_kitty_taken(state)
 
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(self._exchanges(state, seat))

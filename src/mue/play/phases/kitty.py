@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from mue.cards import missing, without
+from mue.mechanics.seats import put
 from mue.play.legal import Legal, SomeOf
 from mue.play.moves import Discard, Move
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import State, put, sort
+from mue.play.state import State, sort
+
+
+def with_kitty_taken(state: State) -> State | None:
+    """The Crown to act with the kitty in the hand; None if there is no kitty."""
+    crown = state.contract.crown
+    if crown is None or not state.kitty:
+        return None
+    hands = put(state.hands, crown, sort(state.hands[crown] + state.kitty))
+    return state.but(hands=hands, kitty=(), seat=crown)
 
 
 class Kitty(Phase):
     name = "kitty"
 
     def begin(self, state: State) -> State | None:
-        crown = state.contract.crown
-        if crown is None or not state.kitty:
-            return None
-        hands = put(state.hands, crown, sort(state.hands[crown] + state.kitty))
-        return state.but(hands=hands, kitty=(), seat=crown)
+        return with_kitty_taken(state)
 
     def legal(self, state: State, seat: int) -> Legal:
         size = len(state.deal.kitty)

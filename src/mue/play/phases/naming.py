@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from mue.cards import texts
-from mue.mechanics.trump import NONE, NamingFacts, kind_of, nameable
+from mue.mechanics.trump import NONE, Kind, NamingFacts, kind_of, nameable
 from mue.play.legal import Legal, OneOf
 from mue.play.moves import Move, NameTrump
 from mue.play.phase import Phase, wrong_kind
@@ -16,6 +16,9 @@ from mue.play.state import State
 
 def _nothing_more(state: State) -> State:
     return state
+
+
+_KINDS: dict[Kind, str] = {"suit": "a colour or suit", "rank": "a number", "none": "none"}
 
 
 class Naming(Phase):
@@ -52,7 +55,7 @@ class Naming(Phase):
         if move.trump != NONE and move.trump in (state.contract.major, state.contract.minor):
             reason = f"{move.trump} is taken already"
         elif kind_of(move.trump) not in self.kinds:
-            reason = f"here one names a {' or a '.join(self.kinds)}".replace("a none", "none")
+            reason = f"here one names {' or '.join(_KINDS[kind] for kind in self.kinds)}"
         else:
             shown = " ".join(texts(state.displays[seat]))
             reason = f"it is on none of your face-up cards ({shown or 'none'})"
