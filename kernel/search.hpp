@@ -74,15 +74,10 @@ class Search {
       upper = known->upper;
       if (known->move != kNoMove) best_lead = card_at(table_.live, known->move);
     } else {
-      // What the leader can cash without ever losing the lead bounds the value from one side.
-      const int sure = table_.cashable(masks_, leader);
-      if (table_.on_side(leader)) {
-        if (sure >= need) return sure;
-        lower = sure;
-      } else {
-        if (left - sure < need) return left - sure;
-        upper = left - sure;
-      }
+      lower = table_.sure(masks_, leader, true);
+      if (lower >= need) return lower;
+      upper = left - table_.sure(masks_, leader, false);
+      if (upper < need) return upper;
     }
     const int live = count(table_.live);
     const bool greedy = table_.on_side(leader);

@@ -14,7 +14,6 @@ SOURCE = Path(mue.__file__).parent
 LEVELS = {
     "errors": 0,
     "cards": 0,
-    "_kernel": 0,
     "mechanics": 1,
     "play": 2,
     "games": 3,
