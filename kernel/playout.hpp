@@ -71,7 +71,7 @@ class Playouts {
       for (; place < players_; ++place) step<false>(lanes, place + 1 == players_, left);
       place = 0;
       for (Lane<W>& lane : lanes) {
-        if (lane.stack_count > 0) lane.turn_up(masks_, stack_at_, players_);
+        if (lane.down_left > 0) lane.turn_up(masks_, stack_at_, players_);
         lane.close_trick();
       }
     }
