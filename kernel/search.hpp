@@ -114,6 +114,8 @@ class Search {
 
   /// In the middle of a trick.
   int follow(const OpenTrick<W>& trick, int place, int seat, int need, int left) {
+    const W legal = or_else(table_.held[seat] & trick.led, table_.held[seat]);
+    if (!any(without_lowest(legal))) return play(trick, place, seat, lowest(legal), need, left);
     const bool greedy = table_.on_side(seat);
     Candidates<W> moves;
     moves.follows(table_, masks_, trick, seat, place);
