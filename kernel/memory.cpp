@@ -5,7 +5,7 @@
 
 namespace mue {
 namespace {
-constexpr std::size_t kFirstSize = 1 << 12;
+constexpr std::size_t kFirstSize = 1 << 16;
 }
 
 Memory::Memory(int megabytes) {

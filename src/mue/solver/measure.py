@@ -1,8 +1,9 @@
 """How fast the kernel is on this machine, in CPU time of one thread.
 
 Positions are hands bid and played at random by the Python rules, as `mue.solver.sample` describes: none was
-chosen for its figures. Every figure is over several hands; play-outs and redeals are timed in rounds, and the
-best round counts, because other work on the machine can only make a round slower.
+chosen for its figures, and the solver's move order was tuned on other deals. Every figure is over several
+hands, each timed in rounds, and the best round counts, because other work on the machine can only make a
+round slower.
 """
 
 from __future__ import annotations
@@ -89,10 +90,7 @@ def solver_times(
 
 
 def _milliseconds(position: Position, target: int | None, seconds: float) -> float:
-    solver = Solver()
-    start = time.thread_time()
-    solver.value(position, target=target, seconds=seconds)
-    return (time.thread_time() - start) * 1000
+    return 1000 * _best_time(lambda: Solver().value(position, target=target, seconds=seconds), rounds=3)
 
 
 def thread_speedup(threads: int) -> float:
