@@ -51,15 +51,17 @@ $(VENV)/bin/python:
 	  { echo "mue needs Python 3.11 or newer; '$(PYTHON)' is older. Try: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-# The package is installed as it is edited, so only its metadata asks for a new installation.
-$(VENV)/ready: pyproject.toml constraints.txt | $(VENV)/bin/python
+# The package is installed as it is edited; only its metadata and the kernel ask for a new installation.
+INSTALLED_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard kernel/*.?pp)
+
+$(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .
 	@touch $@
 
-$(VENV)/ready-dev: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/ready-dev: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[test,check]'
 	@touch $@ $(VENV)/ready
 
-$(VENV)/ready-peers: pyproject.toml constraints.txt | $(VENV)/bin/python
+$(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[peers]'
 	@touch $@ $(VENV)/ready

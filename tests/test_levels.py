@@ -21,9 +21,10 @@ LEVELS = {
     "sight": 4,
     "record": 4,
     "bots": 5,
+    "solver": 5,
     "simulate": 5,
     "measure": 5,
-    "solver": 5,
+    "peers": 5,
     "testing": 5,
     "cli": 6,
 }
@@ -64,6 +65,13 @@ def test_imports_go_down_only(path: Path) -> None:
 def test_every_part_has_a_level() -> None:
     parts = {path.relative_to(SOURCE).with_suffix("").parts[0] for path in FILES}
     assert parts - {FRONT} == set(LEVELS)
+
+
+def test_only_the_solver_knows_the_kernel() -> None:
+    """The Python rules are the authority; nothing above the solver sees how it gets its answers."""
+    for path in FILES:
+        inside = path.relative_to(SOURCE).parts[0] == "solver"
+        assert inside or "import _kernel" not in path.read_text(encoding="utf-8"), path
 
 
 def test_games_do_not_import_each_other() -> None:

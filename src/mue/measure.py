@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median
-from typing import Any
 
 from mue.bots.chance import random_move
 from mue.games import GAMES, game
@@ -79,27 +78,3 @@ def _play(state: State, rng: Random) -> int:
         state = state.apply(legal[int(rng.random() * len(legal))])
         moves += 1
     return moves
-
-
-def open_spiel_speed(name: str, seconds: float) -> float | None:
-    """Moves per second of an OpenSpiel game driven from Python in the same way; None: not installed."""
-    try:
-        import pyspiel
-    except ImportError:
-        return None
-    rng = Random("speed")
-    peer = pyspiel.load_game(name)
-    rounds = [_open_spiel_round(peer, rng, seconds / ROUNDS) for _ in range(ROUNDS)]
-    return median(rounds)
-
-
-def _open_spiel_round(peer: Any, rng: Random, seconds: float) -> float:
-    moves = 0
-    start = time.process_time()
-    while time.process_time() - start < seconds:
-        state = peer.new_initial_state()
-        while not state.is_terminal():
-            moves += not state.is_chance_node()  # dealing is timed, as ours is, but no move
-            actions = state.legal_actions()
-            state.apply_action(actions[int(rng.random() * len(actions))])
-    return moves / (time.process_time() - start)

@@ -10,8 +10,10 @@ from mue import __version__
 from mue.cli.bench import bench
 from mue.cli.games import games, rules
 from mue.cli.play import play
+from mue.cli.puzzle import puzzle
 from mue.cli.replay import replay
 from mue.cli.simulate import simulate
+from mue.cli.solve import solve
 from mue.errors import MueError
 
 
@@ -36,8 +38,10 @@ def main() -> None:
       mue rules goslar          read the rules of a game
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue replay yamv.jsonl     check every record by the rules
+      mue solve yamv.jsonl      where the first hand was won or lost
+      mue puzzle mu --seed 1    one move reaches the goal: which?
     """
 
 
-for command in (play, games, rules, simulate, replay, bench):
+for command in (play, games, rules, simulate, replay, solve, puzzle, bench):
     main.add_command(command)

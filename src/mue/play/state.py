@@ -153,6 +153,14 @@ class State:
         assert actor is not None and self.step is not None  # or the hand would be over
         return self.step.apply(self, actor, move)
 
+    def course(self) -> list[State]:
+        """Every state of this hand, from the deal to this one."""
+        states = [self.game.start(self.deal)]
+        for seat, event in self.log:
+            if isinstance(event, Move):
+                states.append(states[-1].apply(event, seat))
+        return states
+
     def __repr__(self) -> str:
         return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
 

@@ -22,7 +22,7 @@ LARGEST_DISPLAY: Final = 5
 LARGEST_SHOW: Final = 3
 
 
-def first_lead(game: Game[Any], players: int, seed: int) -> State:
+def first_lead(game: Game[Any], players: int, seed: int | str) -> State:
     """A state in which the first trick is about to be played, or its turned-up lead lies on the table."""
     for attempt in count():
         rng = random.Random(f"{game.id} {players} {seed} {attempt}")
@@ -34,7 +34,7 @@ def first_lead(game: Game[Any], players: int, seed: int) -> State:
     raise AssertionError("count() has no end")
 
 
-def with_tricks_left(game: Game[Any], players: int, seed: int, tricks: int) -> State:
+def with_tricks_left(game: Game[Any], players: int, seed: int | str, tricks: int) -> State:
     """The same, played at random until so many tricks are left and the next one is to be led.
 
     Where a lead lies on the table from the start the whole hand has no such state: it counts as it is.

@@ -1,0 +1,147 @@
+"""The course of a hand: what each card cost, seen by somebody who knew all cards.
+
+Values are exact where the solver gets there within its budget, and estimated by play-outs before that.
+The end of a hand is judged first: what the solver has learnt there helps with the tricks before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mue.play.moves import Play
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.solver.playouts import playouts, playouts_by_move
+from mue.solver.position import Position
+from mue.solver.solve import Solver, Value
+
+NODES: Final = 3_000_000
+SECONDS: Final = 1.0
+PLAYOUTS: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the side takes in all from here, and whether that is enough."""
+
+    value: Value
+    estimate: float | None
+    """The mean of play-outs, where the exact value was not found."""
+    reached: bool | None
+    """Does the side reach the goal with best play? None: there is no goal, or it is not known."""
+
+    def __str__(self) -> str:
+        return str(self.value.lower) if self.estimate is None else f"~{self.estimate:.1f}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """One card of the hand, as it was played."""
+
+    number: int
+    """Counted from 1 over the whole hand."""
+    seat: int
+    move: Play
+    before: Verdict
+    after: Verdict
+
+    @property
+    def cost(self) -> int | None:
+        """By how much the card changed what the side takes with best play; None: not known."""
+        exact = self.before.estimate is None and self.after.estimate is None
+        return self.after.value.lower - self.before.value.lower if exact else None
+
+    @property
+    def decides(self) -> bool:
+        """Did this card win or lose the goal, against best play of all others?"""
+        known = self.before.reached is not None and self.after.reached is not None
+        return known and self.before.reached != self.after.reached
+
+
+class Judge:
+    """Judges positions for one side of a hand, within a budget for each question."""
+
+    def __init__(self, side: Sequence[int], nodes: int = NODES, seconds: float = SECONDS) -> None:
+        self.side = side
+        self.nodes = nodes
+        self.seconds = seconds
+        self._solver = Solver()
+
+    def verdict(self, position: Position) -> Verdict:
+        if position.over:
+            return self._final(position)
+        value = self._solver.value(position, self.side, nodes=self.nodes, seconds=self.seconds)
+        estimate = None if value.solved else self._estimate(position)
+        return Verdict(value, estimate, self._reached(position, value))
+
+    def moves(self, position: Position) -> dict[Play, Verdict]:
+        """Every legal move of a position with all cards known."""
+        values = self._solver.moves(position, self.side, nodes=self.nodes, seconds=self.seconds)
+        estimates: dict[Play, float] = {}
+        if not all(value.solved for value in values.values()):
+            tallies = playouts_by_move(position, repeats=PLAYOUTS)
+            estimates = {move: self._sum(position, t.points, t.tricks) for move, t in tallies.items()}
+        found = {}
+        for move, value in values.items():
+            after = position.play(move)
+            reached = self._enough(position, value) if after.over else self._reached(after, value)
+            found[move] = Verdict(value, None if value.solved else estimates[move], reached)
+        return found
+
+    def _final(self, position: Position) -> Verdict:
+        total = round(self._sum(position, position.points, position.tricks))
+        value = Value(total, total, solved=True)
+        return Verdict(value, None, self._enough(position, value))
+
+    def _estimate(self, position: Position) -> float:
+        tally = playouts(position, repeats=PLAYOUTS)
+        return self._sum(position, tally.points, tally.tricks)
+
+    def _sum(self, position: Position, points: Sequence[float], tricks: Sequence[float]) -> float:
+        taken = points if position.solver_counts_points else tricks
+        return sum(taken[seat] for seat in self.side)
+
+    def _reached(self, position: Position, value: Value) -> bool | None:
+        enough = self._enough(position, value)
+        if enough is not None or position.goal is None:
+            return enough
+        # Yes or no is easier than how much, so it may be answered where the value was not.
+        asked = self._solver.value(
+            position, self.side, target=position.goal, nodes=self.nodes, seconds=self.seconds
+        )
+        return self._enough(position, asked)
+
+    def _enough(self, position: Position, value: Value) -> bool | None:
+        goal = position.goal
+        if goal is None or set(self.side) != set(position.side):
+            return None
+        if value.lower >= goal:
+            return True
+        return False if value.upper < goal else None
+
+
+def before_each_card(state: State) -> list[State]:
+    """The states of a finished hand in which a card is to be played, in order."""
+    return [one for one in state.course() if one.outcome is None and isinstance(one.step, Tricks)]
+
+
+def judged_side(state: State, seat: int | None) -> tuple[int, ...]:
+    """Whose points or tricks are judged: the Crown's side, or the given seat where everybody plays alone."""
+    return state.contract.crown_team or (seat or 0,)
+
+
+def course(state: State, judge: Judge) -> Iterator[PlayedCard]:
+    """The cards of a finished hand, from the last one to the first."""
+    played = [event for _, event in state.log if isinstance(event, Play)]
+    positions = [Position.from_state(one) for one in before_each_card(state)]
+    first = len(played) - len(positions)  # a card may lie on the table before the play begins
+    moves = played[first:]
+    after = judge.verdict(positions[-1].play(moves[-1]))
+    for place in reversed(range(len(positions))):
+        before = judge.verdict(positions[place])
+        seat = positions[place].seat
+        assert seat is not None
+        yield PlayedCard(first + place + 1, seat, moves[place], before, after)
+        after = before
