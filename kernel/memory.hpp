@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <vector>
 
 #include "bits.hpp"
 
@@ -30,14 +29,6 @@ class Memory {
   /// Throws std::invalid_argument for less than 1 or more than 65536 megabytes.
   explicit Memory(int megabytes);
 
-  /// Asks for the cache line of this key, which will be needed soon.
-  MUE_INLINE void prefetch(u64 key) const {
-#if defined(__GNUC__)
-    __builtin_prefetch(entries_ + (key & mask_));
-#else
-    (void)key;
-#endif
-  }
   /// The entry of this key, or nullptr.
   MUE_INLINE Remembered* find(u64 key) {
     Remembered* bucket = entries_ + (key & mask_);
@@ -63,8 +54,11 @@ class Memory {
   std::size_t used() const { return used_; }
 
  private:
-  std::vector<Remembered> store_;
-  Remembered* entries_ = nullptr;  // the first one of a cache line
+  struct Freeing {
+    void operator()(Remembered* entries) const;
+  };
+  std::unique_ptr<Remembered[], Freeing> store_;
+  Remembered* entries_ = nullptr;  // of store_
   u64 mask_ = 0;
   std::size_t size_ = 0;
   std::size_t used_ = 0;

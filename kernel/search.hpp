@@ -65,19 +65,19 @@ class Search {
     if (!any(without_lowest(table_.held[leader])) && !any(table_.down)) return table_.last_trick(masks_, leader);
     count_node();
     const u64 key = key_of(table_, masks_, leader);
-    job_.memory->prefetch(key);
-    int lower = table_.sure(masks_, leader, true);
-    if (lower >= need) return lower;
-    int upper = left - table_.sure(masks_, leader, false);
-    if (upper < need) return upper;
     Remembered* known = job_.memory->find(key);
-    int best_lead = -1;
+    int lower = 0, upper = left, best_lead = -1;
     if (known) {
       if (known->lower >= need) return known->lower;
       if (known->upper < need) return known->upper;
       lower = known->lower;
       upper = known->upper;
       if (known->move != kNoMove) best_lead = card_at(table_.live, known->move);
+    } else {
+      lower = table_.sure(masks_, leader, true);
+      if (lower >= need) return lower;
+      upper = left - table_.sure(masks_, leader, false);
+      if (upper < need) return upper;
     }
     const int live = count(table_.live);
     const bool greedy = table_.on_side(leader);
