@@ -49,15 +49,15 @@ struct OpenTrick {
 /// How much a move is expected to bring; only the order of moves depends on it. Found by hill climbing on
 /// the number of nodes, over deals that no measurement uses.
 struct Weights {
-  int lead_sure = 281, lead_sure_points = -3;  // nobody of the other side can beat it
-  int lead_ally = 25, lead_ally_points = 1;    // somebody can, but so can one of our side
+  int lead_sure = 281, lead_sure_points = -2;  // nobody of the other side can beat it
+  int lead_ally = 47, lead_ally_points = 1;    // somebody can, but so can one of our side
   int lead_lost_points = 5;
-  int lead_trump = 7, lead_rank = 6;
-  int take_sure = 68, take_sure_points = 6;  // it wins the trick, for good or so far
-  int take_open = 60, take_open_points = 4, take_pot = 17;
-  int ally_sure = 219, ally_sure_points = 10;  // our side is winning without it
+  int lead_trump = 1, lead_rank = 4;
+  int take_sure = 68, take_sure_points = 8;  // it wins the trick, for good or so far
+  int take_open = 60, take_open_points = 11, take_pot = 17;
+  int ally_sure = 111, ally_sure_points = 15;  // our side is winning without it
   int ally_open = 50, ally_open_points = 4;
-  int lost_points = 3;
+  int lost_points = 5;
   int rank = 2, spend_trump = 37;
 };
 constexpr Weights kWeights{};
