@@ -42,7 +42,7 @@ WORLDS: Final = 1000
 ROUNDS: Final = 20
 
 
-def kernel_figures(hands: int = 40, threads: int = 2) -> dict[str, Any]:
+def kernel_figures(hands: int = 100, threads: int = 2) -> dict[str, Any]:
     """All figures, as `mue bench kernel --json` prints them."""
     return {
         "playouts": {f"{game_id}-{players}": playout_speed(game_id, players) for game_id, players in TABLES},
