@@ -24,6 +24,10 @@ struct Wide {
   u64 hi = 0;
 };
 
+/// Room for so many cards.
+template <class W>
+constexpr int kBits = static_cast<int>(8 * sizeof(W));
+
 MUE_INLINE constexpr Wide operator&(Wide a, Wide b) { return {a.lo & b.lo, a.hi & b.hi}; }
 MUE_INLINE constexpr Wide operator|(Wide a, Wide b) { return {a.lo | b.lo, a.hi | b.hi}; }
 MUE_INLINE constexpr Wide operator^(Wide a, Wide b) { return {a.lo ^ b.lo, a.hi ^ b.hi}; }
@@ -64,6 +68,17 @@ MUE_INLINE constexpr bool has(Wide set, int card) {
 template <class W>
 MUE_INLINE constexpr W below(int card) {
   return plus(one<W>(card), ~W{});
+}
+
+/// Every card or none.
+template <class W>
+MUE_INLINE constexpr W all_if(bool yes) {
+  const u64 word = u64{0} - static_cast<u64>(yes);
+  if constexpr (sizeof(W) == sizeof(u64)) {
+    return word;
+  } else {
+    return {word, word};
+  }
 }
 
 /// `preferred` unless it is empty. Arithmetic, because whether it is empty is a coin toss in play, and a

@@ -22,7 +22,8 @@ struct Tally {
   void add(const Tally& other);
 };
 
-/// Play-outs of worlds that differ in what is hidden only: same rules, trick, seat to act and sizes.
+/// Play-outs of worlds that differ in what is hidden only: from the first to the last the same rules, trick,
+/// seat to act and sizes.
 struct PlayoutJob {
   const Position* worlds = nullptr;
   int first_world = 0;

@@ -34,24 +34,30 @@ struct Lane {
   int seat;
   std::int32_t tricks[kMaxSeats];
   Chance chance;
-  Stack stacks[kMaxStacks + 1];
-  int stack_count;
+  u64 stacks[kMaxStacks + 1];  // face-down cards plus one, a byte for each, the top one lowest; 0: none
+  int down_left;               // how many they are
 
   void start(const Position& position, const Chance& stream) {
     const int players = position.players();
     chance = stream;
     live = W{};
-    stack_count = position.stack_count;
+    down_left = 0;
     for (int seat = 0; seat < players; ++seat) {
       held[seat] = narrowed<W>(position.held(seat));
       live |= held[seat];
       taken[seat] = W{};
       tricks[seat] = 0;
     }
-    if (stack_count > 0) {
+    if (position.stack_count > 0) {
       for (int seat = 0; seat < players; ++seat) display[seat] = narrowed<W>(position.display[seat]);
-      for (int i = 0; i < stack_count; ++i) stacks[i] = position.stacks[i];
-      stacks[kMaxStacks].size = 0;
+      for (int i = 0; i < position.stack_count; ++i) {
+        const Stack& stack = position.stacks[i];
+        u64 cards = 0;
+        for (int j = 0; j < stack.size; ++j) cards = cards << 8 | static_cast<u64>(stack.cards[j] + 1);
+        stacks[i] = cards;
+        down_left += stack.size;
+      }
+      stacks[kMaxStacks] = 0;
       // A card of the trick on the table may have come from a display; `turn_up` has to look there.
       for (int place = 0; place < position.trick_size; ++place) {
         display[(position.leader + place) % players] |= one<W>(position.trick[place]);
@@ -105,23 +111,25 @@ struct Lane {
   }
 
   /// Face-down cards that nothing covers any more come into play, the winner's first. Before the trick all
-  /// were covered, so for each seat only the column of the card it has played can be open now.
+  /// were covered, so for each seat only the column of the card it has played can be open now. Whether it
+  /// is, is hard to predict: so a card is turned up, or no card is, by arithmetic.
   MUE_INLINE void turn_up(const Masks<W>& masks, const StackTable& stack_at, int players) {
     int owner = winner;
     for (int place = 0; place < players; ++place) {
       const W played = table & display[owner];
       const int column = masks.column_number[highest(played | one<W>(0))];
-      Stack& stack = stacks[stack_at.place[owner][column]];
+      u64& stack = stacks[stack_at.place[owner][column]];
       const W covers = masks.columns[column];
-      // One test for all, since each alone would be hard to predict.
-      if (any(played) & (stack.size > 0) & !any(display[owner] & held[owner] & covers)) {
-        do {
-          const W card = one<W>(stack.cards[--stack.size]);
-          display[owner] |= card;
-          held[owner] |= card;
-          live |= card;
-        } while (stack.size > 0 && !any(display[owner] & held[owner] & covers));
-      }
+      bool opens = any(played) & (stack != 0) & !any(display[owner] & held[owner] & covers);
+      do {
+        const W card = one<W>(static_cast<int>(stack - 1) & (kBits<W> - 1)) & all_if<W>(opens);
+        stack >>= opens ? 8 : 0;
+        down_left -= opens;
+        display[owner] |= card;
+        held[owner] |= card;
+        live |= card;
+        opens = opens & (stack != 0) & !any(display[owner] & held[owner] & covers);
+      } while (opens);  // hardly ever: then the card belongs to another column, and one more lay below
       owner = owner + 1 == players ? 0 : owner + 1;
     }
   }

@@ -1,11 +1,18 @@
 #include "memory.hpp"
 
 #include <limits>
+#include <new>
 #include <stdexcept>
+
+#if defined(__linux__)
+#include <sys/mman.h>
+#endif
 
 namespace mue {
 namespace {
 constexpr std::size_t kFirstSize = 1 << 12;
+constexpr std::size_t kPage = 4096;
+constexpr std::size_t kLargePage = std::size_t{1} << 21;
 }
 
 Memory::Memory(int megabytes) {
@@ -17,11 +24,20 @@ Memory::Memory(int megabytes) {
   allocate(kFirstSize);
 }
 
+void Memory::Freeing::operator()(Remembered* entries) const {
+  ::operator delete(entries, std::align_val_t{kPage});
+}
+
 void Memory::allocate(std::size_t size) {
-  store_.assign(size + kBucket, Remembered{});
-  const auto address = reinterpret_cast<std::uintptr_t>(store_.data());
-  constexpr std::uintptr_t line = kBucket * sizeof(Remembered);
-  entries_ = store_.data() + (line - address % line) % line / sizeof(Remembered);
+  // Looked up all over the place: with large pages the processor finds its way much faster.
+  const std::size_t bytes = size * sizeof(Remembered);
+  void* raw = ::operator new(bytes, std::align_val_t{kPage});
+#if defined(__linux__)
+  if (bytes >= 2 * kLargePage) madvise(raw, bytes, MADV_HUGEPAGE);
+#endif
+  entries_ = static_cast<Remembered*>(raw);
+  std::uninitialized_fill_n(entries_, size, Remembered{});
+  store_.reset(entries_);
   size_ = size;
   mask_ = size - kBucket;  // the lowest bits choose inside the bucket, so they are not used
   used_ = 0;
@@ -29,11 +45,10 @@ void Memory::allocate(std::size_t size) {
 }
 
 void Memory::grow() {
-  const std::vector<Remembered> old = std::move(store_);
-  const std::size_t first = static_cast<std::size_t>(entries_ - old.data());
+  const auto old = std::move(store_);
   const std::size_t size = size_;
   allocate(size * 2);
-  for (std::size_t i = first; i < first + size; ++i) {
+  for (std::size_t i = 0; i < size; ++i) {
     if (old[i].cards != 0) claim(old[i].key) = old[i];
   }
 }

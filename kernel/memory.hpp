@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <vector>
 
 #include "bits.hpp"
 
@@ -55,8 +54,11 @@ class Memory {
   std::size_t used() const { return used_; }
 
  private:
-  std::vector<Remembered> store_;
-  Remembered* entries_ = nullptr;  // the first one of a cache line
+  struct Freeing {
+    void operator()(Remembered* entries) const;
+  };
+  std::unique_ptr<Remembered[], Freeing> store_;
+  Remembered* entries_ = nullptr;  // of store_
   u64 mask_ = 0;
   std::size_t size_ = 0;
   std::size_t used_ = 0;

@@ -16,13 +16,13 @@ class Playouts {
  public:
   Playouts(const PlayoutJob& job, const Player& player)
       : job_(job),
-        rules_(*job.worlds[0].rules),
+        rules_(*job.worlds[job.first_world].rules),
         masks_(rules_.layout->masks(W{})),
         player_(player),
-        stack_at_(job.worlds[0]),
+        stack_at_(job.worlds[job.first_world]),
         players_(rules_.players),
-        tricks_left_(job.worlds[0].tricks_left()),
-        trick_size_(job.worlds[0].trick_size) {}
+        tricks_left_(job.worlds[job.first_world].tricks_left()),
+        trick_size_(job.worlds[job.first_world].trick_size) {}
 
   void run() {
     const std::int64_t first = std::int64_t{job_.first_world} * job_.repeats;
@@ -71,7 +71,7 @@ class Playouts {
       for (; place < players_; ++place) step<false>(lanes, place + 1 == players_, left);
       place = 0;
       for (Lane<W>& lane : lanes) {
-        if (lane.stack_count > 0) lane.turn_up(masks_, stack_at_, players_);
+        if (lane.down_left > 0) lane.turn_up(masks_, stack_at_, players_);
         lane.close_trick();
       }
     }
@@ -118,7 +118,7 @@ class Playouts {
 
 template <class W, class Player>
 void play_out_with(const PlayoutJob& job) {
-  const Rules& rules = *job.worlds[0].rules;
+  const Rules& rules = *job.worlds[job.first_world].rules;
   if (job.line) {
     const Recording<W, Player> player(rules, job.line);
     Playouts<W, Recording<W, Player>>(job, player).run();
@@ -138,7 +138,7 @@ void play_out_in(const PlayoutJob& job) {
 }
 
 inline void play_out(const PlayoutJob& job) {
-  if (job.worlds[0].layout().wide()) {
+  if (job.worlds[job.first_world].layout().wide()) {
     play_out_in<Wide>(job);
   } else {
     play_out_in<u64>(job);

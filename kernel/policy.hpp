@@ -66,16 +66,6 @@ class Rookie {
   // What follows is written without branches: which case holds is hard to predict, and a wrong guess
   // costs the processor more than working out every case.
 
-  /// Every card or none.
-  MUE_INLINE static W all_if(bool yes) {
-    const u64 word = u64{0} - static_cast<u64>(yes);
-    if constexpr (sizeof(W) == sizeof(u64)) {
-      return word;
-    } else {
-      return {word, word};
-    }
-  }
-
   MUE_INLINE static W without_trumps(const Masks<W>& masks, W cards) {
     return or_else(cards & ~masks.trumps, cards);
   }
@@ -123,16 +113,16 @@ class Rookie {
     const W winners = legal & beaters;
     const W rest = lane.live & ~lane.held[lane.seat];
     const bool ours = allies_[lane.seat] >> lane.winner & 1;
-    const W late = all_if(last);
+    const W late = all_if<W>(last);
     const bool feeds = ours & !any(rest & beaters & ~late);
     // Win as low as possible when nobody comes after, else only with a card that will hold.
     const W top = one<W>(highest(winners | one<W>(0)));
     const bool holds = !any(rest & masks.beaters[highest(winners | one<W>(0))]);
-    const W taking = winners & (late | (top & all_if(holds))) & all_if(!ours);
-    const W losers = or_else(legal & ~(beaters & all_if(feeds)), legal);
+    const W taking = winners & (late | (top & all_if<W>(holds))) & all_if<W>(!ours);
+    const W losers = or_else(legal & ~(beaters & all_if<W>(feeds)), legal);
     W cards = without_trumps(masks, losers);
     for (int plane = masks.plane_count - 1; plane >= 0; --plane) {
-      cards = or_else(cards & (masks.planes[plane] ^ all_if(!feeds)), cards);
+      cards = or_else(cards & (masks.planes[plane] ^ all_if<W>(!feeds)), cards);
     }
     return lowest(or_else(taking, cards));
   }

@@ -1,8 +1,9 @@
 // Redeals: cards that somebody cannot see, shared out anew among the places where they may be.
 //
 // Every physical card can go to any zone that does not forbid it, and each way to fill all zones has the
-// same probability, exactly: cards are placed one after the other, and a zone is chosen in proportion to
-// the number of ways to finish from there, which a table holds for every count of free places.
+// same probability: cards are placed one after the other, and a zone is chosen in proportion to the number
+// of ways to finish from there, which a table holds for every count of free places. Cards that may go
+// anywhere come last and are shuffled. Nothing is approximated but by the rounding of random numbers.
 #pragma once
 
 #include <cstdint>

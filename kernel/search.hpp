@@ -74,15 +74,10 @@ class Search {
       upper = known->upper;
       if (known->move != kNoMove) best_lead = card_at(table_.live, known->move);
     } else {
-      // What the leader can cash without ever losing the lead bounds the value from one side.
-      const int sure = table_.cashable(masks_, leader);
-      if (table_.on_side(leader)) {
-        if (sure >= need) return sure;
-        lower = sure;
-      } else {
-        if (left - sure < need) return left - sure;
-        upper = left - sure;
-      }
+      lower = table_.sure(masks_, leader, true);
+      if (lower >= need) return lower;
+      upper = left - table_.sure(masks_, leader, false);
+      if (upper < need) return upper;
     }
     const int live = count(table_.live);
     const bool greedy = table_.on_side(leader);
@@ -119,6 +114,8 @@ class Search {
 
   /// In the middle of a trick.
   int follow(const OpenTrick<W>& trick, int place, int seat, int need, int left) {
+    const W legal = or_else(table_.held[seat] & trick.led, table_.held[seat]);
+    if (!any(without_lowest(legal))) return play(trick, place, seat, lowest(legal), need, left);
     const bool greedy = table_.on_side(seat);
     Candidates<W> moves;
     moves.follows(table_, masks_, trick, seat, place);

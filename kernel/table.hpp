@@ -72,38 +72,63 @@ struct Table {
     return on_side(winner) ? pot : 0;
   }
 
-  /// What the leader's side takes for sure when the leader plays out cards that nobody can beat.
-  int cashable(const Masks<W>& masks, int leader) const {
-    const W own = held[leader];
-    const W rest = (live & ~own) | down;
+  /// What this side takes for sure: the best that one of its seats can do with cards that cannot lose. Those
+  /// are trumps above all of the other side's, whenever they are played, and for the leader also cards
+  /// that nobody can beat, played out one after the other without losing the lead.
+  int sure(const Masks<W>& masks, int leader, bool of_side) const {
     W against{};
     for (int seat = 0; seat < players; ++seat) {
-      if (on_side(seat) != on_side(leader)) against |= held[seat];
+      if (on_side(seat) != of_side) against |= held[seat];
     }
-    W sure{};
-    const bool safe = !any((against | down) & masks.trumps);
-    for (int i = 0; i < masks.suit_count; ++i) {
+    // A card turned up later may be anybody's.
+    const W foreign_trumps = (against | down) & masks.trumps;
+    W high = masks.trumps;
+    if (any(foreign_trumps)) {
+      const int best = highest(foreign_trumps);
+      high = masks.beaters[best] & ~masks.equals[best];
+    }
+    int most = 0;
+    for (int seat = 0; seat < players; ++seat) {
+      if (on_side(seat) != of_side) continue;
+      W cards = held[seat] & high;
+      if (seat == leader) cards |= cashable(masks, leader, !any(foreign_trumps));
+      if (!any(cards)) continue;
+      const int value = worth_of_tricks(masks, seat, cards);
+      most = value > most ? value : most;
+    }
+    return most;
+  }
+
+  /// The leader's cards that win when they are led, each after the other. `safe`: nobody can trump them.
+  W cashable(const Masks<W>& masks, int leader, bool safe) const {
+    const W own = held[leader];
+    const W rest = (live & ~own) | down;
+    W found{};
+    for (int i = safe ? 0 : masks.suit_count - 1; i < masks.suit_count; ++i) {
       const W suit = masks.suits[i];
-      const bool is_trump = any(suit & masks.trumps);
-      if (!is_trump && !safe) continue;
+      if (!safe && !any(suit & masks.trumps)) break;  // trumps are the last suit, if there are any
       const W outside = rest & suit;
       if (!any(outside)) {
-        sure |= own & suit;
+        found |= own & suit;
       } else {
         const int best = highest(outside);
         const W level = own & suit & masks.from[best];
         // Played first it wins against its equals, unless the last of them does.
-        sure |= masks.last_wins ? level & ~masks.equals[best] : level;
+        found |= masks.last_wins ? level & ~masks.equals[best] : level;
       }
     }
-    const int tricks = count(sure);
-    if (tricks == 0) return 0;
-    int value = tricks * trick_worth;
-    if (!counts_points) return value;
-    for (int plane = 0; plane < masks.plane_count; ++plane) value += count(sure & masks.planes[plane]) << plane;
+    return found;
+  }
+
+  /// The least that tricks won with these cards of a seat can be worth.
+  int worth_of_tricks(const Masks<W>& masks, int winner, W cards) const {
+    const int tricks = count(cards);
+    if (!counts_points) return tricks;
+    int value = 0;
+    for (int plane = 0; plane < masks.plane_count; ++plane) value += count(cards & masks.planes[plane]) << plane;
     if (any(down)) return value;  // whoever turns a card up may have a poorer one to give
     for (int seat = 0; seat < players; ++seat) {
-      if (seat != leader) value += poorest_sum(masks, held[seat], tricks);
+      if (seat != winner) value += poorest_sum(masks, held[seat], tricks);
     }
     return value;
   }

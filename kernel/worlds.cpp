@@ -17,7 +17,8 @@ void require(bool holds, const char* sentence) {
 }
 
 bool alike(const Position& a, const Position& b) {
-  if (a.rules != b.rules || a.leader != b.leader || a.trick_size != b.trick_size) return false;
+  if (a.rules->layout != b.rules->layout || a.players() != b.players()) return false;
+  if (a.leader != b.leader || a.trick_size != b.trick_size) return false;
   if (a.tricks_left() != b.tricks_left()) return false;
   const auto same_stack = [](const Stack& one, const Stack& other) {
     return one.seat == other.seat && one.column == other.column && one.size == other.size;
@@ -37,7 +38,7 @@ Worlds::Worlds(std::vector<Position> positions) : positions_(std::move(positions
   require(!positions_.empty(), "At least one world is needed.");
   require(!positions_[0].over(), "The hand is over: there is nothing to play.");
   for (const Position& position : positions_) {
-    require(alike(position, positions_[0]), "Worlds must have the same rules, trick, turn and sizes.");
+    require(alike(position, positions_[0]), "Worlds must have the same trumps, trick, turn and sizes.");
   }
 }
 
@@ -90,6 +91,13 @@ std::vector<int> Worlds::line(Policy policy, int world, u64 seed) const {
   return {cards, cards + position.tricks_left() * position.players() - position.trick_size};
 }
 
+int Worlds::same_rules_until(int first, int last) const {
+  const Rules* rules = at(first).rules.get();
+  int next = first + 1;
+  while (next < last && at(next).rules.get() == rules) ++next;
+  return next;
+}
+
 std::vector<Tally> Worlds::play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const {
   require(repeats >= 1, "Each world is played out at least once.");
   require(threads >= 1 && threads <= kMaxThreads, "The number of threads is 1 to 256.");
@@ -107,15 +115,17 @@ std::vector<Tally> Worlds::play_out(Policy policy, bool each_move, int repeats, 
   share_out(size(), workers, [&](int worker, int first, int last) {
     PlayoutJob job;
     job.worlds = positions_.data();
-    job.first_world = first;
-    job.last_world = last;
     job.repeats = repeats;
     job.seed = seed;
     job.policy = policy;
     job.first_cards = cards.empty() ? nullptr : cards.data();
     job.tally_count = static_cast<int>(moves);
     job.tallies = parts[static_cast<std::size_t>(worker)].data();
-    engine().play_out(job);
+    for (; first < last; first = job.last_world) {
+      job.first_world = first;
+      job.last_world = same_rules_until(first, last);
+      engine().play_out(job);
+    }
   });
   std::vector<Tally> sums(moves);
   for (const std::vector<Tally>& part : parts) {

@@ -10,7 +10,8 @@ namespace mue {
 
 class Worlds {
  public:
-  /// Throws std::invalid_argument unless the positions share rules, trick, turn and sizes.
+  /// Throws std::invalid_argument unless the positions share trumps, trick, turn and sizes. Their payoffs
+  /// may differ: what somebody has declared unseen is part of a world.
   explicit Worlds(std::vector<Position> positions);
 
   int size() const { return static_cast<int>(positions_.size()); }
@@ -27,6 +28,7 @@ class Worlds {
  private:
   std::vector<Position> positions_;
 
+  int same_rules_until(int first, int last) const;
   std::vector<std::uint8_t> first_cards(const std::vector<int>& moves) const;
 };
 

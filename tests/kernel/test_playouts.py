@@ -8,7 +8,8 @@ import pytest
 
 from kernel.tables import CONFIGURATIONS, NAMES, rules
 from mue.play.crown import points_with_piles
-from mue.play.state import State
+from mue.play.moves import Declare
+from mue.play.state import State, put
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
@@ -79,7 +80,20 @@ def test_rookies_meet_their_declared_numbers_more_often_than_chance() -> None:
 def test_worlds_must_be_alike() -> None:
     game = rules("mu")
     one, other = (Position.from_state(first_lead(game, 5, seed)) for seed in (1, 2))
-    with pytest.raises(ValueError, match="same rules"):
+    with pytest.raises(ValueError, match="same trumps"):
         Worlds([one, other])
     with pytest.raises(ValueError, match="At least one world"):
         Worlds([])
+
+
+def test_worlds_may_differ_in_what_is_declared_unseen() -> None:
+    state = first_lead(rules("wimmuln"), 4, 3)
+    declared = state.declared[1]
+    assert declared is not None
+    other = state.but(declared=put(state.declared, 1, Declare(declared.shown, declared.hidden)))
+    worlds = [Position.from_state(one) for one in (state, other)]
+    apart = [playouts(world, "random", repeats=500, seed=1) for world in worlds]
+    together = playouts(Worlds(worlds), "random", repeats=500, seed=1)
+    assert together.playouts == 1000
+    assert apart[0].scores[1] != apart[1].scores[1]
+    assert together.scores[1] == pytest.approx((apart[0].scores[1] + apart[1].scores[1]) / 2, abs=1.5)

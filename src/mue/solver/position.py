@@ -10,8 +10,8 @@ from mue.mechanics.score import card_points
 from mue.play.moves import Play
 from mue.play.phases.tricks import Tricks
 from mue.play.state import State
-from mue.solver.layout import COLUMNS, Places, layout_of
-from mue.solver.payoff import payoff
+from mue.solver.layout import COLUMNS, Places
+from mue.solver.terms import Terms, rules_of
 
 Cards = tuple[Card, ...]
 
@@ -37,51 +37,27 @@ class Position:
         """The position of a state from the first lead on; ValueError before that or after the end."""
         if state.outcome is not None or not isinstance(state.step, Tricks):
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
-        contract, worth = state.contract, state.game.facts.deck.points
-        deck = state.game.deck(state.players, state.deal.removed)
-        side = contract.crown_team
-        counts_points = any(worth.values())
-        worths = tuple(worth.get(card.rank, 0) for card in deck)
-        places = Places(deck)
-        hands = [places.take(hand) for hand in state.hands]
-        displays = [places.take(display) for display in state.displays]
-        stacks = [
-            [(COLUMNS[column], places.take(cards)) for column, cards in columns.items()]
-            for columns in state.down
-        ]
-        points = [
-            taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)
-        ]
-        # One more than any seat holds covers the trick on the table; enough is enough in a payoff table.
-        tricks = sum(state.tricks) + 1 + max(map(_cards_of, hands, displays, stacks))
-        paid = payoff(state, side, counts_points, sum(worths), tricks)
-        goal = contract.goal
-        if goal is not None:
-            goal = max(0, goal - card_points(state.deal.open, worth))
-        rules = _kernel.rules(
-            layout=layout_of(deck, contract.order, worths),
-            players=state.players,
-            side=list(side),
-            crown=-1 if contract.crown is None else contract.crown,
-            counts_points=counts_points,
-            goal=-1 if goal is None else goal,
-            per_point=paid.per_point,
-            per_trick=paid.per_trick,
-            by_side=paid.by_side,
-            by_tricks=paid.by_tricks,
-        )
+        terms = Terms.of(state)
+        places = Places(terms.deck)
+        worth = state.game.facts.deck.points
         kernel = _kernel.position(
-            rules=rules,
-            hands=hands,
-            displays=displays,
-            stacks=stacks,
+            rules=rules_of(terms),
+            hands=[places.take(hand) for hand in state.hands],
+            displays=[places.take(display) for display in state.displays],
+            stacks=[
+                [(COLUMNS[column], places.take(cards)) for column, cards in columns.items()]
+                for columns in state.down
+            ],
             trick=places.take(state.trick),
             leader=state.leader,
-            points=points,
+            points=[
+                taken + card_points(pile, worth)
+                for taken, pile in zip(state.points, state.piles, strict=True)
+            ],
             tricks=list(state.tricks),
         )
-        suits = tuple(contract.order.suit[card] for card in deck)
-        return cls(kernel, deck, suits, state.players, side, counts_points, goal)
+        suits = tuple(state.contract.order.suit[card] for card in terms.deck)
+        return cls(kernel, terms.deck, suits, state.players, terms.side, terms.counts_points, terms.goal)
 
     @property
     def seat(self) -> int | None:
@@ -156,7 +132,3 @@ class Position:
         for move in moves:
             now = replace(now, kernel=now.kernel.play(now.place_of(move)))
         return now
-
-
-def _cards_of(hand: list[int], display: list[int], stacks: list[tuple[int, list[int]]]) -> int:
-    return len(hand) + len(display) + sum(len(cards) for _, cards in stacks)

@@ -1,0 +1,84 @@
+"""The terms of a hand: what stays the same from the first lead to the end, as the kernel's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import Any
+
+from mue import _kernel
+from mue.cards import Card
+from mue.mechanics.score import card_points
+from mue.play.game import Game
+from mue.play.moves import Declare
+from mue.play.state import Contract, State
+from mue.solver.layout import layout_of
+from mue.solver.payoff import payoff
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Terms:
+    """Everything that sides, goal and payoff depend on. Hands under equal terms share the same rules."""
+
+    game: Game[Any]
+    removed: tuple[str, ...]
+    contract: Contract
+    declared: tuple[Declare | None, ...]
+    open: Cards
+    tricks: int
+    """Tricks of the whole hand."""
+    state: State = field(compare=False)
+    """Some state under these terms, to ask the game's scoring with."""
+
+    @classmethod
+    def of(cls, state: State) -> Terms:
+        own = len(state.hands[state.leader]) + len(state.displays[state.leader]) + bool(state.trick)
+        down = sum(len(cards) for cards in state.down[state.leader].values())
+        tricks = sum(state.tricks) + own + down
+        deal = state.deal
+        return cls(state.game, deal.removed, state.contract, state.declared, deal.open, tricks, state)
+
+    @cached_property
+    def deck(self) -> Cards:
+        return self.game.deck(self.state.players, self.removed)
+
+    @cached_property
+    def worths(self) -> tuple[int, ...]:
+        """Card points by place in the deck."""
+        points = self.game.facts.deck.points
+        return tuple(points.get(card.rank, 0) for card in self.deck)
+
+    @property
+    def side(self) -> tuple[int, ...]:
+        """The Crown's side; nobody where everybody plays alone."""
+        return self.contract.crown_team
+
+    @property
+    def counts_points(self) -> bool:
+        return any(self.game.facts.deck.points.values())
+
+    @property
+    def goal(self) -> int | None:
+        """What the side must take; open cards help, so they are taken off."""
+        goal = self.contract.goal
+        return None if goal is None else max(0, goal - card_points(self.open, self.game.facts.deck.points))
+
+
+@lru_cache(maxsize=512)
+def rules_of(terms: Terms) -> _kernel.Rules:
+    """The kernel's rules for these terms; made once, because asking a game for its scores takes a while."""
+    paid = payoff(terms.state, terms.side, terms.counts_points, sum(terms.worths), terms.tricks)
+    return _kernel.rules(
+        layout=layout_of(terms.deck, terms.contract.order, terms.worths),
+        players=terms.state.players,
+        side=list(terms.side),
+        crown=-1 if terms.contract.crown is None else terms.contract.crown,
+        counts_points=terms.counts_points,
+        goal=-1 if terms.goal is None else terms.goal,
+        per_point=paid.per_point,
+        per_trick=paid.per_trick,
+        by_side=paid.by_side,
+        by_tricks=paid.by_tricks,
+    )
