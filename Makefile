@@ -13,10 +13,12 @@ help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
 	@echo "make test      run every test"
 	@echo "make check     ruff and mypy"
-	@echo "make bench     how fast the rules are here, with OpenSpiel beside them"
+	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
+	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
+	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready
 	@$(BIN)/mue play $(GAME)
@@ -35,6 +37,7 @@ format: $(VENV)/ready-dev
 
 bench: $(VENV)/ready-peers
 	$(BIN)/mue bench rules
+	$(BIN)/mue bench kernel
 
 golden: $(VENV)/ready-dev
 	$(BIN)/python tests/golden.py
@@ -42,6 +45,9 @@ golden: $(VENV)/ready-dev
 
 campaign: $(VENV)/ready-dev
 	$(BIN)/python tests/campaign.py
+
+include kernel/kernel.mk
+agreement sanitize: $(VENV)/ready-dev
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from kernel.tables import CONFIGURATIONS, NAMES, rules
+from mue.mechanics.seats import put
 from mue.play.crown import points_with_piles
 from mue.play.moves import Declare
-from mue.play.state import State, put
+from mue.play.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
