@@ -11,10 +11,10 @@ agreement:
 # The kernel's tests with AddressSanitizer and UndefinedBehaviorSanitizer. The module is built beside the
 # installed one, and a copy of the package finds it. Python itself is not sanitized, so its leaks are not asked.
 sanitize:
-	$(BIN)/python -m pip install --quiet nanobind
-	cmake -S . -B $(SANITIZE_BUILD) -DCMAKE_BUILD_TYPE=Debug -DMUE_SANITIZE=ON \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check nanobind cmake
+	$(BIN)/cmake -S . -B $(SANITIZE_BUILD) -DCMAKE_BUILD_TYPE=Debug -DMUE_SANITIZE=ON \
 		-DPython_EXECUTABLE=$(abspath $(BIN))/python
-	cmake --build $(SANITIZE_BUILD) --parallel
+	$(BIN)/cmake --build $(SANITIZE_BUILD) --parallel
 	rm -rf $(SANITIZE_BUILD)/package && mkdir -p $(SANITIZE_BUILD)/package
 	cp -r src/mue $(SANITIZE_BUILD)/package/mue
 	rm -f $(SANITIZE_BUILD)/package/mue/_kernel*.so

@@ -72,7 +72,7 @@ def rules(as_json: bool, seconds: float) -> None:
 @click.option(
     "--hands",
     type=click.IntRange(2),
-    default=40,
+    default=100,
     show_default=True,
     help="Positions for each figure of the solver.",
 )

@@ -11,8 +11,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 from mue.games import game
 from mue.solver.playouts import Policy, playouts
@@ -20,15 +19,6 @@ from mue.solver.position import Position
 from mue.solver.sample import first_lead, with_tricks_left
 from mue.solver.solve import Solver
 from mue.solver.worlds import Worlds, redeal
-
-TABLES: Final = (
-    *(("mu", players) for players in (3, 4, 5, 6)),
-    ("eskridge", 2),
-    ("goslar", 2),
-    *(("wimmuln", players) for players in (3, 4, 5, 6)),
-    *(("yamv", players) for players in (4, 5, 6)),
-)
-"""Game and number of players of every table that can be set."""
 
 ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
     ("mu", 5): (5, 6, 7, 8),
@@ -40,21 +30,6 @@ ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
 HANDS: Final = 10
 WORLDS: Final = 1000
 ROUNDS: Final = 20
-
-
-def kernel_figures(hands: int = 100, threads: int = 2) -> dict[str, Any]:
-    """All figures, as `mue bench kernel --json` prints them."""
-    return {
-        "playouts": {f"{game_id}-{players}": playout_speed(game_id, players) for game_id, players in TABLES},
-        "solver": {
-            f"{game_id}-{players}": {
-                str(tricks): solver_times(game_id, players, tricks, hands) for tricks in endings
-            }
-            for (game_id, players), endings in ENDINGS.items()
-        },
-        "threads": {"speedup": thread_speedup(threads)},
-        "redeals": {"per_second": redeal_speed()},
-    }
 
 
 def playout_speed(game_id: str, players: int) -> dict[str, float]:
@@ -101,22 +76,6 @@ def thread_speedup(threads: int) -> float:
         return _best_time(lambda: playouts(worlds, "rookie", threads=count), time.perf_counter)
 
     return round(with_threads(1) / with_threads(threads), 2)
-
-
-def solver_thread_speedup(threads: int) -> float:
-    """The same for solvers that each have positions of their own, called from threads of Python."""
-    positions = [Position.from_state(with_tricks_left(game("mu"), 5, seed, 7)) for seed in range(8 * threads)]
-
-    def solve_all(share: list[Position]) -> None:
-        for position in share:
-            Solver().value(position)
-
-    def seconds(count: int) -> float:
-        with ThreadPoolExecutor(count) as pool:
-            shares = [positions[part::count] for part in range(count)]
-            return _best_time(lambda: list(pool.map(solve_all, shares)), time.perf_counter, 3)
-
-    return round(seconds(1) / seconds(threads), 2)
 
 
 def redeal_speed() -> float:
