@@ -132,16 +132,24 @@ def _print_rules(found: dict[str, dict[str, Any]]) -> None:
         console.print(f"mu-5 in trick play makes {peers['mu_5_play_to_skat']} of that.")
 
 
+def _spread(figures: dict[str, float], kind: str) -> str:
+    if f"{kind}median_ms" not in figures:
+        return ""
+    return f"{figures[f'{kind}median_ms']:,.2f} ({figures[f'{kind}p90_ms']:,.1f})"
+
+
 def _print_kernel(found: dict[str, Any]) -> None:
     console = Console()
     rates = _table("play-outs of whole hands", "random/s", "rookie/s")
     for name, speed in found["playouts"].items():
         rates.add_row(name, *(f"{value:,}" for value in speed.values()))
     console.print(rates, "")
-    times = _table("solver, ms", "tricks left", "median", "90 %", "goal median", "goal 90 %")
+    times = _table(
+        "solver, ms: median (90 %)", "tricks left", "exact value", "goal, yes or no", "at the edge"
+    )
     for name, by_tricks in found["solver"].items():
         for tricks, figures in by_tricks.items():
-            times.add_row(name, tricks, *(f"{value:,.2f}" for value in figures.values()))
+            times.add_row(name, tricks, *(_spread(figures, kind) for kind in ("", "goal_", "edge_")))
     console.print(times, "")
     console.print(f"Two threads are {found['threads']['speedup']} times as fast as one.")
     console.print(f"Redeals with voids and known cards: {found['redeals']['per_second']:,}/s.")

@@ -23,6 +23,8 @@ from mue.solver.worlds import Worlds, redeal
 ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
     ("mu", 5): (5, 6, 7, 8),
     ("eskridge", 2): (15,),
+    ("goslar", 2): (10,),
+    ("wimmuln", 4): (7,),
     ("yamv", 5): (7,),
 }
 """Tricks left for the figures of the solver, by table."""
@@ -50,18 +52,25 @@ def _per_second(tables: list[Worlds], policy: Policy) -> float:
 def solver_times(
     game_id: str, players: int, tricks: int, hands: int, seconds: float = 20.0
 ) -> dict[str, float]:
-    """Milliseconds for the exact value, and for whether the goal is reached; each with an empty memory."""
-    exact, goal = [], []
+    """Milliseconds, each with an empty memory: for the exact value; for whether the goal is reached, which is
+    often plain; and for yes or no at the edge, which is the hardest: at the value itself and one above."""
+    exact, goal, edge = [], [], []
     for seed in range(hands):
         position = Position.from_state(with_tricks_left(game(game_id), players, seed, tricks))
         exact.append(_milliseconds(position, None, seconds))
         if position.goal is not None:
             goal.append(_milliseconds(position, position.goal, seconds))
-    figures = {"median_ms": statistics.median(exact), "p90_ms": statistics.quantiles(exact, n=10)[-1]}
-    if goal:
-        figures["goal_median_ms"] = statistics.median(goal)
-        figures["goal_p90_ms"] = statistics.quantiles(goal, n=10)[-1]
-    return {name: round(value, 3) for name, value in figures.items()}
+        value = Solver().value(position, seconds=seconds)
+        if value.solved:
+            edge += [_milliseconds(position, value.lower + more, seconds) for more in (0, 1)]
+    return {**_spread("", exact), **_spread("goal_", goal), **_spread("edge_", edge)}
+
+
+def _spread(name: str, times: list[float]) -> dict[str, float]:
+    if len(times) < 2:
+        return {}
+    p90 = statistics.quantiles(times, n=10)[-1]
+    return {f"{name}median_ms": round(statistics.median(times), 3), f"{name}p90_ms": round(p90, 3)}
 
 
 def _milliseconds(position: Position, target: int | None, seconds: float) -> float:
