@@ -126,7 +126,7 @@ def _print_rules(found: dict[str, dict[str, Any]]) -> None:
     console = Console()
     console.print(table)
     if peers[SKAT] is None:
-        console.print(NO_PEER)
+        console.print(NO_PEER, markup=False)
     else:
         console.print(f"OpenSpiel skat from Python, whole hands: {peers[SKAT]:,} moves/s.")
         console.print(f"mu-5 in trick play makes {peers['mu_5_play_to_skat']} of that.")
@@ -155,7 +155,7 @@ def _print_kernel(found: dict[str, Any]) -> None:
     console.print(f"Redeals with voids and known cards: {found['redeals']['per_second']:,}/s.")
     peer = found["peers"][HEARTS]
     if peer is None:
-        console.print(NO_PEER)
+        console.print(NO_PEER, markup=False)
     else:
         ratio = found["playouts"]["mu-5"]["random"] / peer
         console.print(
