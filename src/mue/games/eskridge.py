@@ -16,19 +16,15 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.deal import DealFacts, Sizes
 from mue.mechanics.facts import ByPlayers, Count, at, check_each_once
-from mue.mechanics.score import CrownFacts, PointGoals, goal_bonus
-from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
-from mue.play.crown import crown_outcome
-from mue.play.game import Game, GameFacts, Stakes
+from mue.play.crown import CrownGame, CrownGameFacts
+from mue.play.game import GameFacts
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, State
 
 Step = Literal["kitty", "minor", "major"]
 
@@ -40,17 +36,12 @@ class EskridgeDealFacts(DealFacts):
         return replace(super().sizes(players), open=at("deal.open", self.open, players))
 
 
-class EskridgeFacts(GameFacts):
+class EskridgeFacts(CrownGameFacts):
     order: Annotated[tuple[Step, ...], Field(strict=False)]
     deal: EskridgeDealFacts
-    auction: AuctionFacts
-    trump: NamingFacts
-    tokens: TokenFacts
-    goals: PointGoals
-    score: CrownFacts
 
 
-class Eskridge(Game[EskridgeFacts]):
+class Eskridge(CrownGame[EskridgeFacts]):
     id: ClassVar[str] = "eskridge"
     title: ClassVar[str] = "Mü for two (Eskridge)"
     summary: ClassVar[str] = "a skat of 3 and six open cards"
@@ -65,21 +56,6 @@ class Eskridge(Game[EskridgeFacts]):
         }
         return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
 
-    def order_facts(self) -> OrderFacts:
-        return self.facts.trump
-
-    def stakes(self, players: int, shown: int) -> Stakes:
-        won = goal_bonus(self.facts.score, shown)
-        return Stakes(self.facts.goals.goal(players, shown), "card points", won)
-
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
-        self.facts.auction.check(self.facts.players, pays_stalemate=True)
-        for players in self.facts.players:
-            self.facts.goals.check(players)
-            self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))
-
-    def score(self, state: State) -> Outcome:
-        goals = self.facts.goals.row(state.players)
-        return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

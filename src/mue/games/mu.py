@@ -20,34 +20,25 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.mechanics.auction import AuctionFacts
-from mue.mechanics.facts import ByPlayers, at, check_each_once
-from mue.mechanics.score import CrownFacts, PointGoals, goal_bonus
-from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
-from mue.play.crown import crown_outcome
-from mue.play.game import Game, GameFacts, Stakes
+from mue.mechanics.facts import ByPlayers, check_each_once
+from mue.play.crown import CrownGame, CrownGameFacts
+from mue.play.game import GameFacts
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, State
 
 Step = Literal["minor", "major", "kitty", "partner"]
 
 
-class MuFacts(GameFacts):
+class MuFacts(CrownGameFacts):
     order: Annotated[tuple[Step, ...], Field(strict=False)]
     partner: ByPlayers[bool]
-    auction: AuctionFacts
-    trump: NamingFacts
-    tokens: TokenFacts
-    goals: PointGoals
-    score: CrownFacts
 
 
-class Mu(Game[MuFacts]):
+class Mu(CrownGame[MuFacts]):
     id: ClassVar[str] = "mu"
     title: ClassVar[str] = "Mü"
     summary: ClassVar[str] = "display auction, two trumps, a partner"
@@ -63,22 +54,7 @@ class Mu(Game[MuFacts]):
         }
         return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
 
-    def order_facts(self) -> OrderFacts:
-        return self.facts.trump
-
-    def stakes(self, players: int, shown: int) -> Stakes:
-        won = goal_bonus(self.facts.score, shown)
-        return Stakes(self.facts.goals.goal(players, shown), "card points", won)
-
     def check(self) -> None:
         super().check()
         check_each_once("order", self.facts.order, get_args(Step))
-        self.facts.auction.check(self.facts.players, pays_stalemate=True)
         check_partner(self.facts.partner, self.facts.players)
-        for players in self.facts.players:
-            self.facts.goals.check(players)
-            self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))
-
-    def score(self, state: State) -> Outcome:
-        goals = self.facts.goals.row(state.players)
-        return crown_outcome(state, self.facts.score, self.facts.tokens, goals)

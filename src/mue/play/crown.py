@@ -1,12 +1,57 @@
-"""Scoring a hand of Crown against Shield by card points."""
+"""Crown against Shield for card points: what the games that are played for it have in common."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from mue.mechanics.score import CrownFacts, Parts, card_points, reached_bonus, steps_missed
-from mue.mechanics.trump import NONE, TokenFacts
+from mue.mechanics.auction import AuctionFacts
+from mue.mechanics.facts import at
+from mue.mechanics.score import (
+    CrownFacts,
+    Parts,
+    PointGoals,
+    card_points,
+    goal_bonus,
+    reached_bonus,
+    steps_missed,
+)
+from mue.mechanics.trump import NONE, NamingFacts, OrderFacts, TokenFacts
+from mue.play.game import Game, GameFacts, Stakes
 from mue.play.state import Outcome, State
+
+
+class CrownGameFacts(GameFacts):
+    auction: AuctionFacts
+    trump: NamingFacts
+    tokens: TokenFacts
+    goals: PointGoals
+    score: CrownFacts
+
+
+C = TypeVar("C", bound=CrownGameFacts)
+
+
+class CrownGame(Game[C]):
+    """The Crown's side needs card points by the number of cards shown; reaching them or not pays bonuses."""
+
+    def order_facts(self) -> OrderFacts:
+        return self.facts.trump
+
+    def stakes(self, players: int, shown: int) -> Stakes:
+        won = goal_bonus(self.facts.score, shown)
+        return Stakes(self.facts.goals.goal(players, shown), "card points", won)
+
+    def check(self) -> None:
+        super().check()
+        self.facts.auction.check(self.facts.players, pays_stalemate=True)
+        for players in self.facts.players:
+            self.facts.goals.check(players)
+            self.facts.tokens.check("tokens", at("deck.ranks", self.facts.deck.ranks, players))
+
+    def score(self, state: State) -> Outcome:
+        goals = self.facts.goals.row(state.players)
+        return crown_outcome(state, self.facts.score, self.facts.tokens, goals)
 
 
 def outcome(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
