@@ -161,6 +161,9 @@ def _print_moves(state: State, judge: Judge, at: int, out: Console) -> None:
         chosen = "played" if move == played[at - 1] else ""
         table.add_row(str(move), str(verdict), goal, "  ".join(filter(None, (chosen, bounds))))
     out.print(table)
+    line = judge.line(position)
+    if line:
+        out.print(f"Best play goes on: {' '.join(move.card.text for move in line)}.")
 
 
 def _worth(exact: int, estimate: float | None) -> float:

@@ -90,6 +90,10 @@ class Judge:
             found[move] = Verdict(value, None if value.solved else estimates[move], reached)
         return found
 
+    def line(self, position: Position) -> tuple[Play, ...]:
+        """Best play of all to the end; shorter where the budget runs out."""
+        return self._solver.line(position, self.side, nodes=self.nodes, seconds=self.seconds)
+
     def _final(self, position: Position) -> Verdict:
         total = round(self._sum(position, position.points, position.tricks))
         value = Value(total, total, solved=True)
