@@ -21,7 +21,7 @@ from mue.mechanics.deal import DealFacts, Sizes
 from mue.mechanics.facts import ByPlayers, Count, at, check_each_once
 from mue.mechanics.score import CrownFacts, PointGoals, goal_bonus
 from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
-from mue.play.crown import crown_outcome
+from mue.play.crown import crown_bids, crown_outcome
 from mue.play.game import Game, GameFacts, Stakes
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
@@ -29,6 +29,7 @@ from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, State
+from mue.play.terms import Terms
 
 Step = Literal["kitty", "minor", "major"]
 
@@ -71,6 +72,16 @@ class Eskridge(Game[EskridgeFacts]):
     def stakes(self, players: int, shown: int) -> Stakes:
         won = goal_bonus(self.facts.score, shown)
         return Stakes(self.facts.goals.goal(players, shown), "card points", won)
+
+    def make_terms(self, players: int) -> Terms:
+        facts = self.facts
+        return replace(
+            super().make_terms(players),
+            bids=crown_bids(facts.score, facts.goals.row(players)),
+            crown_tokens=facts.tokens,
+            shield_tokens=facts.tokens,
+            stalemate=facts.auction.crown_tie == "stalemate",
+        )
 
     def check(self) -> None:
         super().check()

@@ -16,6 +16,7 @@ The edition of 1995 is the variant `classic`: the same phases under other facts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
@@ -24,7 +25,7 @@ from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.facts import ByPlayers, at, check_each_once
 from mue.mechanics.score import CrownFacts, PointGoals, goal_bonus
 from mue.mechanics.trump import NamingFacts, OrderFacts, TokenFacts
-from mue.play.crown import crown_outcome
+from mue.play.crown import crown_bids, crown_outcome
 from mue.play.game import Game, GameFacts, Stakes
 from mue.play.phase import Phase
 from mue.play.phases.bidding import Bidding
@@ -33,6 +34,7 @@ from mue.play.phases.naming import Naming
 from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, State
+from mue.play.terms import Terms
 
 Step = Literal["minor", "major", "kitty", "partner"]
 
@@ -69,6 +71,17 @@ class Mu(Game[MuFacts]):
     def stakes(self, players: int, shown: int) -> Stakes:
         won = goal_bonus(self.facts.score, shown)
         return Stakes(self.facts.goals.goal(players, shown), "card points", won)
+
+    def make_terms(self, players: int) -> Terms:
+        facts = self.facts
+        return replace(
+            super().make_terms(players),
+            bids=crown_bids(facts.score, facts.goals.row(players)),
+            crown_tokens=facts.tokens,
+            shield_tokens=facts.tokens,
+            partner=at("partner", facts.partner, players),
+            stalemate=facts.auction.crown_tie == "stalemate",
+        )
 
     def check(self) -> None:
         super().check()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.mechanics.score import CrownFacts, Parts, card_points, reached_bonus, steps_missed
+from mue.mechanics.score import CrownFacts, Parts, card_points, goal_bonus, reached_bonus, steps_missed
 from mue.mechanics.trump import NONE, TokenFacts
 from mue.play.state import Outcome, State
+from mue.play.terms import Bid
 
 
 def outcome(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
@@ -47,6 +48,14 @@ def goal_made(state: State, points: Sequence[int]) -> bool:
 def _team_points(state: State, points: Sequence[int]) -> int:
     team = sum(points[seat] for seat in state.contract.crown_team)
     return team + card_points(state.deal.open, state.game.facts.deck.points)
+
+
+def crown_bids(facts: CrownFacts, goals: Sequence[int]) -> tuple[Bid, ...]:
+    """What each size of display is about. At worst every step is missed."""
+    per_card = facts.crown_penalty + (facts.crown_per_step if facts.missed == "steps missed" else 0)
+    return tuple(
+        Bid(goal, goal_bonus(facts, shown), -per_card * shown) for shown, goal in enumerate(goals, start=1)
+    )
 
 
 def crown_outcome(state: State, facts: CrownFacts, tokens: TokenFacts, goals: Sequence[int]) -> Outcome:
