@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from mue.bots import BOTS, make_bot, seat_bots
+from mue.bots import bot_names, make_bot, seat_bots
 from mue.cli.options import (
     check_removed,
     chosen_options,
@@ -38,7 +38,7 @@ from mue.record import hand_record, line
     "--bots",
     default="random",
     show_default=True,
-    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(BOTS)}.",
+    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
 )
 @variant_option
 @seed_option
