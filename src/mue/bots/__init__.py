@@ -12,7 +12,7 @@ from mue.bots.guard import Bot, Guarded
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
 
-__all__ = ["BOTS", "Bot", "Guarded", "UnknownBot", "bot_names", "make_bot", "seat_bots"]
+__all__ = ["BOTS", "Bot", "Guarded", "UnknownBot", "bot_names", "check_bot", "make_bot", "seat_bots"]
 
 Maker = Callable[[str], Bot]
 
@@ -34,6 +34,11 @@ class UnknownBot(MueError):
 def make_bot(name: str, seed: str) -> Guarded:
     """A bot by its name and version, or by its plain name: then the newest version."""
     return Guarded(name, _maker(name)(seed), seed)
+
+
+def check_bot(name: str) -> None:
+    """Raise UnknownBot unless there is one of this name."""
+    _maker(name)
 
 
 def bot_names() -> list[str]:
@@ -69,7 +74,7 @@ def seat_bots(names: str, players: int) -> tuple[str, ...]:
     """`random` for every seat, or one name for each seat: `random,random,random`."""
     listed = tuple(name.strip() for name in names.split(","))
     for name in listed:
-        _maker(name)
+        check_bot(name)
     if len(listed) == 1:
         return listed * players
     if len(listed) != players:

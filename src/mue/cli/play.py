@@ -36,7 +36,7 @@ from mue.record import hand_record, line
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat.")
 @click.option(
     "--bots",
-    default="random",
+    default="rookie",
     show_default=True,
     help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
 )
