@@ -12,7 +12,17 @@ from mue.bots.guard import Bot, Guarded
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
 
-__all__ = ["BOTS", "Bot", "Guarded", "UnknownBot", "bot_names", "check_bot", "make_bot", "seat_bots"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Guarded",
+    "UnknownBot",
+    "bot_names",
+    "check_bot",
+    "every_bot",
+    "make_bot",
+    "seat_bots",
+]
 
 Maker = Callable[[str], Bot]
 
@@ -43,11 +53,12 @@ def check_bot(name: str) -> None:
 
 def bot_names() -> list[str]:
     """The plain names, in the order in which they were registered."""
-    return list(dict.fromkeys(name.partition("@")[0] for name in _all()))
+    return list(dict.fromkeys(name.partition("@")[0] for name in every_bot()))
 
 
 @cache
-def _all() -> dict[str, Maker]:
+def every_bot() -> dict[str, Maker]:
+    """Ours and those of other packages, by name and version."""
     found = dict(BOTS)
     for point in entry_points(group=GROUP):
         if point.name not in found:  # ours keep their names: results are compared by them
@@ -56,7 +67,7 @@ def _all() -> dict[str, Maker]:
 
 
 def _maker(name: str) -> Maker:
-    makers = _all()
+    makers = every_bot()
     if name in makers:
         return makers[name]
     versions = [one for one in makers if one.partition("@")[0] == name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from mue.bots.rookie.plan import PARTNER, Plan, card_points, plan_for, plans, value
-from mue.bots.rookie.strength import chances, order_under, outside, own_cards, tricks
+from mue.bots.rookie.strength import chances, in_play, order_under, outside, own_cards, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, TRUMP, TrumpOrder
 from mue.play.legal import CrossedPair, SomeOf
@@ -41,7 +41,7 @@ def _shield_trump(view: View, trump: str) -> float:
     assert view.crown is not None
     mine, against = own_cards(view), outside(view)
     order = order_under(view, view.major or NONE, trump)
-    gained = tricks(order, mine, against, view.players - 1)
+    gained = tricks(order, view, mine, against)
     theirs = sum(1 for card in view.displays[view.crown] if order.suit[card] == TRUMP)
     return TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True)
 
@@ -85,7 +85,7 @@ def put_away(view: View) -> Move:
     choice = view.legal.choices[0]
     mine, against = own_cards(view), outside(view)
     order = _likely_order(view)
-    found = chances(order, mine, against, view.players - 1)
+    found = chances(order, mine, against, view.players - 1, in_play(view, against))
     lengths: dict[str, int] = {}
     for card in mine:
         lengths[order.suit[card]] = lengths.get(order.suit[card], 0) + 1
@@ -123,7 +123,7 @@ def declare(view: View) -> Move:
     led = list(view.trick) if view.leader == view.seat else []
     others = view.players - 1
     held = [*view.hand, *led]
-    found = chances(view.order, held, against, others)
+    found = chances(view.order, held, against, others, in_play(view, against))
     total = sum(found[card] for card in held)
     each = card_points(view, view.deck) / len(view.hand) / view.players * 2
     best, most = None, -1.0

@@ -11,13 +11,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import exp
 
-from mue.bots.rookie.strength import order_under, outside, own_cards, tricks
+from mue.bots.rookie.strength import in_play, order_under, outside, own_cards, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, Trump, matches
 from mue.sight import View
 
-PARTNER = 1.2
-"""The partner is the best of the others, so takes more than an equal share of what the Crown leaves."""
+PARTNER = 1.0
+"""What the partner takes of what the Crown leaves, in equal shares of the others: the best fitting display,
+but against defenders who work together."""
+CHOICE = 0.45
+"""Tricks that each card of a kitty adds, because a bad card is put away for it."""
 PUT_AWAY = 1.5
 """Card points that the Crown can save with each card of a kitty."""
 SPREAD = 0.11
@@ -63,18 +66,17 @@ def plan_for(
     `help_`: what the partner takes, in equal shares of what the Crown leaves.
     """
     others = view.players - 1
-    own = tricks(order_under(view, trump, minor), mine, against, others)
+    own = tricks(order_under(view, trump, minor), view, mine, against) + CHOICE * view.kitty_size
     total = len(mine) + (sum(view.down_sizes[view.seat or 0].values()) if view.down_sizes else 0)
     own = min(own * total / len(mine), total - 0.5)
     if view.terms.partner:
         own += (total - own) / others * help_
     if not view.terms.worth:
         return Plan(trump, own, SPREAD * total)
-    in_play = card_points(view, mine) + card_points(view, against) * others * len(mine) / max(1, len(against))
-    in_play = min(in_play, card_points(view, mine) + card_points(view, against))
+    points = card_points(view, mine) + in_play(view, against) * card_points(view, against)
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
-    expected = own / total * (in_play - kitty) + kitty + card_points(view, view.open)
-    return Plan(trump, expected, SPREAD * in_play)
+    expected = own / total * (points - kitty) + kitty + card_points(view, view.open)
+    return Plan(trump, expected, SPREAD * points)
 
 
 def plans(view: View, minor: Trump = NONE) -> list[Plan]:

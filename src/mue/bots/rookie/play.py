@@ -8,7 +8,7 @@ from the others and saving trumps all follow from that. Drawing trumps as the Cr
 from __future__ import annotations
 
 from mue.bots.rookie.choices import near
-from mue.bots.rookie.strength import chances
+from mue.bots.rookie.strength import chances, in_play
 from mue.bots.rookie.table import Table
 from mue.cards import Card
 from mue.mechanics.trump import TRUMP
@@ -50,7 +50,9 @@ class _Scale:
         self.view = view
         self.worth = view.terms.worth
         self.own = [*view.hand, *view.displays[table.seat]]
-        self.later = chances(view.order, self.own, table.outside, view.players - 1)
+        self.later = chances(
+            view.order, self.own, table.outside, view.players - 1, in_play(view, table.outside)
+        )
         on_hands = len(table.outside) + len(self.own)
         left = sum([self.worth.get(card.rank, 0) for card in (*table.outside, *self.own)])
         self.average = left / max(1, on_hands)

@@ -52,9 +52,12 @@ def outside(view: View) -> list[Card]:
 
 
 def chances(
-    order: TrumpOrder, mine: Iterable[Card], against: Sequence[Card], others: int
+    order: TrumpOrder, mine: Iterable[Card], against: Sequence[Card], others: int, share: float = 1.0
 ) -> dict[Card, float]:
-    """For each of these cards the chance to take a trick; equal cards share a number."""
+    """For each of these cards the chance to take a trick; equal cards share a number.
+
+    `share`: how much of the cards against us is in play and not put aside somewhere.
+    """
     suit, strength = order.suit, order.strength
     theirs: dict[str, list[int]] = {}
     for card in against:
@@ -63,18 +66,19 @@ def chances(
     for card in mine:
         own.setdefault(suit[card], []).append(card)
     trumps_out = len(theirs.get(TRUMP, ()))
+    alone = 0.4 if others == 1 else 1.0  # a single opponent wants to spend a high card elsewhere
     found: dict[Card, float] = {}
     for name, cards in own.items():
         cards.sort(key=strength.__getitem__, reverse=True)
         rest = theirs.get(name, [])
-        each = len(rest) / others
+        each = share * len(rest) / others
         for place, card in enumerate(cards):
             power = strength[card]
-            above = sum([1.0 if other > power else 0.5 if other == power else 0.0 for other in rest])
+            above = share * sum([1.0 if other > power else 0.5 if other == power else 0.0 for other in rest])
             if name == TRUMP:
                 found[card] = _trump_chance(above, place, each)
             else:
-                found[card] = _plain_chance(above, place, each, trumps_out)
+                found[card] = _plain_chance(above * alone, place, each, trumps_out)
     return found
 
 
@@ -95,7 +99,14 @@ def _plain_chance(above: float, place: int, each: float, trumps_out: int) -> flo
     return float(safe * 0.45**above)
 
 
-def tricks(order: TrumpOrder, mine: Sequence[Card], against: Sequence[Card], others: int) -> float:
+def in_play(view: View, against: Sequence[Card]) -> float:
+    """How much of these cards the others hold; the rest lies in a kitty or aside."""
+    held = sum(view.hand_sizes) + sum(map(len, view.displays)) - len(own_cards(view))
+    held += sum(sum(down.values()) for seat, down in enumerate(view.down_sizes) if seat != view.seat)
+    return min(1.0, held / max(1, len(against)))
+
+
+def tricks(order: TrumpOrder, view: View, mine: Sequence[Card], against: Sequence[Card]) -> float:
     """About how many tricks these cards take on their own."""
-    found = chances(order, mine, against, others)
+    found = chances(order, mine, against, view.players - 1, in_play(view, against))
     return sum([found[card] for card in mine])
