@@ -14,8 +14,10 @@ from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
 
-ENOUGH = 0.5
+ENOUGH = 0.4
 """The Crown is worth fighting for while the goal is reached at least so often."""
+PLANS = 4
+"""Plans looked at; the others are weaker anyway."""
 SIGNAL = 2
 """Cards shown by a player who does not want the Crown."""
 
@@ -25,26 +27,42 @@ def bid(view: View) -> Move:
     shows = [choice for choice in view.legal.choices if isinstance(choice, SomeOf)]
     if not shows:
         return Pass()
-    ranked = sorted(plans(view), key=lambda plan: plan.expected, reverse=True)
-    wanted = cards_to_add(view, ranked)
-    if not 0 < wanted <= shows[0].most:
-        return Pass()
-    return Show(tuple(_cheapest(view, ranked, wanted)))
+    ranked = sorted(plans(view), key=lambda plan: plan.expected, reverse=True)[:PLANS]
+    wanted = cards_for_crown(view, ranked)
+    if 0 < wanted <= shows[0].most:
+        return Show(tuple(_cheapest(view, ranked, wanted)))
+    if wanted > 0 and _may_signal(view):
+        return Show((_signal(view),))
+    return Pass()
 
 
-def cards_to_add(view: View, ranked: list[Plan]) -> int:
-    """How many cards to show now; 0: pass."""
+def cards_for_crown(view: View, ranked: list[Plan]) -> int:
+    """How many cards to show now to get the Crown or to raise it; 0: none, it is ours and large enough.
+
+    More than may be shown: it is not worth having at that price.
+    """
     assert view.seat is not None
     mine = view.bids[view.seat]
     needed = to_lead(view)
     limit, best = _sizes(view, ranked)
     if needed == 0:
         return 1 if mine < best else 0
-    if mine + needed <= limit:
-        return needed
-    # Not for the Crown. Staying below it is safe under every rule for ties.
-    room = (max(view.bids) if view.crown is not None else 0) - 1 - mine
-    return 1 if room > 0 and _shown(view) < SIGNAL else 0
+    return needed if mine + needed <= limit else len(view.deck)
+
+
+def _may_signal(view: View) -> bool:
+    """Below the Crown there is no danger under any rule for ties."""
+    assert view.seat is not None
+    return (
+        view.crown is not None and view.bids[view.seat] < view.bids[view.crown] - 1 and _shown(view) < SIGNAL
+    )
+
+
+def _signal(view: View) -> Card:
+    """What would please a Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
+    assert view.crown is not None
+    suits = {card.suit for card in view.displays[view.crown]}
+    return max(view.hand, key=lambda card: (card.suit in suits, card.rank, -card.place))
 
 
 def to_lead(view: View) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from mue.bots.rookie.plan import PARTNER, Plan, card_points, plan_for, plans, value
-from mue.bots.rookie.strength import chances, in_play, order_under, outside, own_cards, tricks
+from mue.bots.rookie.plan import Plan, card_points, plan_for, plans, value
+from mue.bots.rookie.strength import chances, holding, in_play, order_under, outside, own_cards, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, TRUMP, TrumpOrder
 from mue.play.legal import CrossedPair, SomeOf
@@ -30,8 +30,7 @@ def name_trump(view: View) -> Move:
 
 def _crown_trump(view: View, trump: str) -> float:
     assert view.seat is not None
-    mine, against = own_cards(view), outside(view)
-    plan = plan_for(view, trump, mine, against, view.minor or NONE, PARTNER)
+    plan = plan_for(view, trump, holding(view), view.minor or NONE)
     # The expectation decides between plans that are all sure or all hopeless.
     return value(view, plan, view.bids[view.seat]) + 0.5 * plan.expected
 
@@ -39,9 +38,8 @@ def _crown_trump(view: View, trump: str) -> float:
 def _shield_trump(view: View, trump: str) -> float:
     """What the minor gives us, less what it gives the cards that the Crown has shown."""
     assert view.crown is not None
-    mine, against = own_cards(view), outside(view)
     order = order_under(view, view.major or NONE, trump)
-    gained = tricks(order, view, mine, against)
+    gained = tricks(order, holding(view))
     theirs = sum(1 for card in view.displays[view.crown] if order.suit[card] == TRUMP)
     return TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True)
 

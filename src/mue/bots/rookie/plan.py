@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import exp
 
-from mue.bots.rookie.strength import in_play, order_under, outside, own_cards, tricks
+from mue.bots.rookie.strength import Holding, holding, order_under, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, Trump, matches
 from mue.sight import View
@@ -53,27 +53,18 @@ def nameable(mine: Iterable[Card]) -> list[Trump]:
     return [*(trump for trump, held in found.items() if held > 1), NONE]
 
 
-def plan_for(
-    view: View,
-    trump: Trump,
-    mine: list[Card],
-    against: list[Card],
-    minor: Trump = NONE,
-    help_: float = PARTNER,
-) -> Plan:
-    """What to expect as the Crown with this trump, an average kitty and an average partner.
-
-    `help_`: what the partner takes, in equal shares of what the Crown leaves.
-    """
-    others = view.players - 1
-    own = tricks(order_under(view, trump, minor), view, mine, against) + CHOICE * view.kitty_size
-    total = len(mine) + (sum(view.down_sizes[view.seat or 0].values()) if view.down_sizes else 0)
-    own = min(own * total / len(mine), total - 0.5)
+def plan_for(view: View, trump: Trump, held: Holding, minor: Trump = NONE) -> Plan:
+    """What to expect as the Crown with this trump, an average kitty and an average partner."""
+    assert view.seat is not None
+    own = tricks(order_under(view, trump, minor), held) + CHOICE * view.kitty_size
+    cards = len(held.mine)
+    total = cards + sum(view.down_sizes[view.seat].values())
+    own = min(own * total / cards, total - 0.5)
     if view.terms.partner:
-        own += (total - own) / others * help_
+        own += (total - own) / held.others * PARTNER
     if not view.terms.worth:
         return Plan(trump, own, SPREAD * total)
-    points = card_points(view, mine) + in_play(view, against) * card_points(view, against)
+    points = card_points(view, held.mine) + held.share * card_points(view, held.against)
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
     expected = own / total * (points - kitty) + kitty + card_points(view, view.open)
     return Plan(trump, expected, SPREAD * points)
@@ -81,8 +72,8 @@ def plan_for(
 
 def plans(view: View, minor: Trump = NONE) -> list[Plan]:
     """A plan for each trump that the own cards allow."""
-    mine, against = own_cards(view), outside(view)
-    return [plan_for(view, trump, mine, against, minor) for trump in nameable(mine)]
+    held = holding(view)
+    return [plan_for(view, trump, held, minor) for trump in nameable(held.mine)]
 
 
 def value(view: View, plan: Plan, shown: int) -> float:

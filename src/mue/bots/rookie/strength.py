@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from mue.cards import Card
@@ -106,7 +107,23 @@ def in_play(view: View, against: Sequence[Card]) -> float:
     return min(1.0, held / max(1, len(against)))
 
 
-def tricks(order: TrumpOrder, view: View, mine: Sequence[Card], against: Sequence[Card]) -> float:
-    """About how many tricks these cards take on their own."""
-    found = chances(order, mine, against, view.players - 1, in_play(view, against))
-    return sum([found[card] for card in mine])
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Own cards and what may be against them. The same all through an auction, whatever is shown."""
+
+    mine: tuple[Card, ...]
+    against: tuple[Card, ...]
+    others: int
+    share: float
+
+
+def holding(view: View) -> Holding:
+    against = tuple(outside(view))
+    return Holding(tuple(sorted(own_cards(view))), against, view.players - 1, in_play(view, against))
+
+
+@lru_cache(maxsize=1024)
+def tricks(order: TrumpOrder, held: Holding) -> float:
+    """About how many tricks these cards take on their own. Kept, because every turn of an auction asks."""
+    found = chances(order, held.mine, held.against, held.others, held.share)
+    return sum([found[card] for card in held.mine])
