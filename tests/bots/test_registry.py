@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import re
 from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
 
 import pytest
+from configurations import EVERY
 
 import mue.bots
 from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
@@ -46,6 +50,20 @@ def test_other_packages_add_bots_by_entry_point(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.undo()
     mue.bots.every_bot.cache_clear()
     assert "timid" not in bot_names()
+
+
+def test_the_bot_of_the_documentation_plays_every_game() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    found: dict[str, Any] = {}
+    exec(code, found)
+    for configuration in EVERY:
+        state = game(configuration.game, configuration.variant).new(configuration.players, seed=1)
+        bots = [Guarded("bold", found["Bold"]("1"), "1") for _ in range(configuration.players)]
+        while state.outcome is None:
+            assert state.seat is not None
+            state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+        assert not any(bot.fallbacks for bot in bots)
 
 
 class Raises:

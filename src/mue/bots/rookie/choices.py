@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from math import exp
 
-from mue.bots.rookie.plan import Plan, card_points, plan_for, plans, value
-from mue.bots.rookie.strength import chances, holding, in_play, order_under, outside, own_cards, tricks
+from mue.bots.rookie.plan import Plan, plan_for, plans, value
+from mue.bots.rookie.strength import (
+    Holding,
+    card_points,
+    chances,
+    holding,
+    in_play,
+    order_under,
+    outside,
+    own_cards,
+    tricks,
+)
 from mue.cards import Card
 from mue.mechanics.trump import NONE, TRUMP, TrumpOrder
 from mue.play.legal import CrossedPair, SomeOf
@@ -25,21 +35,22 @@ def name_trump(view: View) -> Move:
     assert view.seat is not None
     moves = [move for move in view.legal if isinstance(move, NameTrump)]
     worth = _crown_trump if view.seat == view.crown else _shield_trump
-    return max(moves, key=lambda move: worth(view, move.trump))
+    held = holding(view)
+    return max(moves, key=lambda move: worth(view, move.trump, held))
 
 
-def _crown_trump(view: View, trump: str) -> float:
+def _crown_trump(view: View, trump: str, held: Holding) -> float:
     assert view.seat is not None
-    plan = plan_for(view, trump, holding(view), view.minor or NONE)
+    plan = plan_for(view, trump, held, view.minor or NONE)
     # The expectation decides between plans that are all sure or all hopeless.
     return value(view, plan, view.bids[view.seat]) + 0.5 * plan.expected
 
 
-def _shield_trump(view: View, trump: str) -> float:
+def _shield_trump(view: View, trump: str, held: Holding) -> float:
     """What the minor gives us, less what it gives the cards that the Crown has shown."""
     assert view.crown is not None
     order = order_under(view, view.major or NONE, trump)
-    gained = tricks(order, holding(view))
+    gained = tricks(order, held)
     theirs = sum(1 for card in view.displays[view.crown] if order.suit[card] == TRUMP)
     return TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import exp
 
-from mue.bots.rookie.strength import Holding, holding, order_under, tricks
+from mue.bots.rookie.strength import Holding, card_points, holding, order_under, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, Trump, matches
 from mue.sight import View
@@ -38,11 +38,6 @@ class Plan:
         return 1 / (1 + exp(min(50.0, (goal - self.expected) / self.spread)))
 
 
-def card_points(view: View, cards: Iterable[Card]) -> int:
-    worth = view.terms.worth
-    return sum([worth.get(card.rank, 0) for card in cards])
-
-
 def nameable(mine: Iterable[Card]) -> list[Trump]:
     """Trumps worth a thought: suits and ranks held more than once, and none."""
     found = Counter[Trump]()
@@ -64,10 +59,9 @@ def plan_for(view: View, trump: Trump, held: Holding, minor: Trump = NONE) -> Pl
         own += (total - own) / held.others * PARTNER
     if not view.terms.worth:
         return Plan(trump, own, SPREAD * total)
-    points = card_points(view, held.mine) + held.share * card_points(view, held.against)
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
-    expected = own / total * (points - kitty) + kitty + card_points(view, view.open)
-    return Plan(trump, expected, SPREAD * points)
+    expected = own / total * (held.points - kitty) + kitty + card_points(view, view.open)
+    return Plan(trump, expected, SPREAD * held.points)
 
 
 def plans(view: View, minor: Trump = NONE) -> list[Plan]:

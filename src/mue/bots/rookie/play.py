@@ -21,11 +21,11 @@ RIVAL = 0.35
 """What another player's points cost us where everybody plays alone."""
 TEMPO = 0.3
 """Taking a trick is worth something besides its points: the lead."""
-SAVED = 0.8
+SAVED = 0.9
 """How much of a card's later trick is lost by playing it now."""
-DRAW = 1.0
+DRAW = 1.5
 """As the Crown: what a round of trumps is worth, in card points of an average trick over four."""
-STEER = 4.0
+STEER = 3.0
 """Where tricks were declared: what a trick too few or too many is about worth."""
 
 

@@ -115,11 +115,20 @@ class Holding:
     against: tuple[Card, ...]
     others: int
     share: float
+    points: float
+    """Card points in play."""
+
+
+def card_points(view: View, cards: Iterable[Card]) -> int:
+    worth = view.terms.worth
+    return sum([worth.get(card.rank, 0) for card in cards])
 
 
 def holding(view: View) -> Holding:
-    against = tuple(outside(view))
-    return Holding(tuple(sorted(own_cards(view))), against, view.players - 1, in_play(view, against))
+    mine, against = tuple(sorted(own_cards(view))), tuple(outside(view))
+    share = in_play(view, against)
+    points = card_points(view, mine) + share * card_points(view, against)
+    return Holding(mine, against, view.players - 1, share, points)
 
 
 @lru_cache(maxsize=1024)
