@@ -14,7 +14,7 @@ from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
 
-ENOUGH = 0.4
+ENOUGH = 0.42
 """The Crown is worth fighting for while the goal is reached at least so often."""
 PLANS = 4
 """Plans looked at; the others are weaker anyway."""
@@ -32,7 +32,7 @@ def bid(view: View) -> Move:
     if 0 < wanted <= shows[0].most:
         return Show(tuple(_cheapest(view, ranked, wanted)))
     if wanted > 0 and _may_signal(view):
-        return Show((_signal(view),))
+        return Show((_signal(view, ranked),))
     return Pass()
 
 
@@ -58,7 +58,7 @@ def _may_signal(view: View) -> bool:
     )
 
 
-def _signal(view: View) -> Card:
+def _signal(view: View, ranked: list[Plan]) -> Card:
     """What would please a Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
     assert view.crown is not None
     suits = {card.suit for card in view.displays[view.crown]}

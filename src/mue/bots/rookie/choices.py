@@ -9,6 +9,7 @@ from mue.bots.rookie.strength import (
     Holding,
     card_points,
     chances,
+    crowded,
     holding,
     in_play,
     order_under,
@@ -138,7 +139,7 @@ def declare(view: View) -> Move:
     best, most = None, -1.0
     for move in choice:
         assert isinstance(move, Declare)
-        expected = total - found[move.hidden] - found[move.shown]
+        expected = crowded(others) * (total - found[move.hidden] - found[move.shown])
         paid = each * expected + sum(
             declaring.bonus(move.hidden.rank, move.shown.rank, number) * near(expected, number)
             for number in {move.hidden.rank, move.shown.rank}

@@ -21,7 +21,7 @@ PARTNER = 1.0
 but against defenders who work together."""
 CHOICE = 0.45
 """Tricks that each card of a kitty adds, because a bad card is put away for it."""
-PUT_AWAY = 1.5
+PUT_AWAY = 1.8
 """Card points that the Crown can save with each card of a kitty."""
 SPREAD = 0.11
 """How far results scatter around what was expected, as a share of all that can be taken."""

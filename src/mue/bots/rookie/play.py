@@ -8,7 +8,7 @@ from the others and saving trumps all follow from that. Drawing trumps as the Cr
 from __future__ import annotations
 
 from mue.bots.rookie.choices import near
-from mue.bots.rookie.strength import chances, in_play
+from mue.bots.rookie.strength import chances, crowded, in_play
 from mue.bots.rookie.table import Table
 from mue.cards import Card
 from mue.mechanics.trump import TRUMP
@@ -73,7 +73,7 @@ class _Scale:
         hidden, shown = mine[0].rank, mine[1].rank
         taken = self.view.tricks[self.table.seat]
         left = len(self.own)
-        expected = taken + sum([self.later[card] for card in self.own])
+        expected = taken + crowded(self.view.players - 1) * sum([self.later[card] for card in self.own])
         live = [number for number in (hidden, shown) if taken <= number <= taken + left]
         if not live:
             return 0.0

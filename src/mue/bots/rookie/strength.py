@@ -100,6 +100,11 @@ def _plain_chance(above: float, place: int, each: float, trumps_out: int) -> flo
     return float(safe * 0.45**above)
 
 
+def crowded(others: int) -> float:
+    """Where everybody plays alone nobody draws trumps, and with many players somebody always ruffs."""
+    return 1.0 - 0.1 * max(0, others - 2)
+
+
 def in_play(view: View, against: Sequence[Card]) -> float:
     """How much of these cards the others hold; the rest lies in a kitty or aside."""
     held = sum(view.hand_sizes) + sum(map(len, view.displays)) - len(own_cards(view))
