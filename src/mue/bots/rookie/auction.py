@@ -59,8 +59,12 @@ def _may_signal(view: View) -> bool:
 
 
 def _signal(view: View, ranked: list[Plan]) -> Card:
-    """What would please a Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
-    assert view.crown is not None
+    """A card for the Shield, if it is to be had: one that names a good trump. Otherwise what would please a
+    Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
+    assert view.crown is not None and view.seat is not None
+    shield = 0 if view.shield is None else view.bids[view.shield]
+    if view.shield == view.seat or view.bids[view.seat] + 1 > shield:
+        return _cheapest(view, ranked, 1)[0]
     suits = {card.suit for card in view.displays[view.crown]}
     return max(view.hand, key=lambda card: (card.suit in suits, card.rank, -card.place))
 
