@@ -24,7 +24,7 @@ TEMPO = 0.3
 SAVED = 0.9
 """How much of a card's later trick is lost by playing it now."""
 DRAW = 1.5
-"""As the Crown: what a round of trumps is worth, in card points of an average trick over four."""
+"""As the Crown: what a round of trumps is worth besides its points, in quarters of a trick."""
 STEER = 3.0
 """Where tricks were declared: what a trick too few or too many is about worth."""
 
