@@ -363,7 +363,8 @@ def test_finished_hands_are_recorded_and_replay(game_id: str, tmp_path: Path) ->
     file = tmp_path / "hands.jsonl"
     typed = moves_typed(game_id, "7")
     for _ in range(2):
-        result = run(game_id, "--seed", "7", "--hands", "1", "--record", str(file), typed=typed)
+        words = ("--bots", "random", "--seed", "7", "--hands", "1", "--record", str(file))
+        result = run(game_id, *words, typed=typed)
         assert result.exit_code == 0, result.output
         assert "The match is over" in result.output
     states = list(verify(file))

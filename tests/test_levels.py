@@ -23,6 +23,7 @@ LEVELS = {
     "bots": 5,
     "solver": 5,
     "simulate": 5,
+    "ladder": 5,
     "measure": 5,
     "peers": 5,
     "testing": 5,

@@ -31,6 +31,7 @@ from mue.play.moves import (
     event_json,
 )
 from mue.play.state import LastTrick, Outcome, State
+from mue.play.terms import Terms
 
 SCHEMA = "mue-view/1"
 
@@ -78,6 +79,10 @@ class View:
     game: str
     variant: str
     players: int
+    terms: Terms
+    """The numbers of the variant that everybody knows: goals, bonuses, card points."""
+    deck: Cards
+    """Every card of this game, removed suits left out."""
     seat: int | None
     """Whose view this is; None: a watcher."""
     dealer: int
@@ -128,6 +133,8 @@ class View:
             "game": self.game,
             "variant": self.variant,
             "players": self.players,
+            "terms": self.terms.to_json(),
+            "deck": texts(self.deck),
             "seat": self.seat,
             "dealer": self.dealer,
             "removed": list(self.removed),
@@ -182,6 +189,8 @@ def view(table: State | Match, seat: int | None) -> View:
         game=state.game.id,
         variant=state.game.facts.name,
         players=state.players,
+        terms=state.game.terms(state.players),
+        deck=state.game.deck(state.players, deal.removed),
         seat=seat,
         dealer=deal.dealer,
         removed=deal.removed,

@@ -3,42 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
 
 from mue.bots.chance import RandomBot
+from mue.bots.guard import Bot, Guarded
+from mue.bots.rookie import RookieBot
 from mue.errors import MueError
-from mue.play.moves import Move
-from mue.sight import View
 
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Guarded",
+    "UnknownBot",
+    "bot_names",
+    "check_bot",
+    "every_bot",
+    "make_bot",
+    "seat_bots",
+]
 
-class Bot(Protocol):
-    def choose(self, view: View) -> Move:
-        """One of `view.legal`."""
+Maker = Callable[[str], Bot]
 
+BOTS: Final[dict[str, Maker]] = {
+    "random@1": RandomBot,
+    "rookie@1": RookieBot,
+}
+"""How to make each bot, by name and version. A version never changes its play once a result has named it;
+a better one gets the next number. A bot gets a seed, so that a game can be played again."""
 
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot}
-"""How to make each bot, by name. A bot gets a seed, so that a game can be played again."""
+GROUP: Final = "mue.bots"
+"""The entry point group by which other packages add bots."""
 
 
 class UnknownBot(MueError):
     """A name that no bot has."""
 
 
-def make_bot(name: str, seed: str) -> Bot:
-    return _maker(name)(seed)
+def make_bot(name: str, seed: str) -> Guarded:
+    """A bot by its name and version, or by its plain name: then the newest version."""
+    return Guarded(name, _maker(name)(seed), seed)
 
 
-def _maker(name: str) -> Callable[[str], Bot]:
-    if name not in BOTS:
-        raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(BOTS)}.")
-    return BOTS[name]
+def check_bot(name: str) -> None:
+    """Raise UnknownBot unless there is one of this name."""
+    _maker(name)
+
+
+def bot_names() -> list[str]:
+    """The plain names, in the order in which they were registered."""
+    return list(dict.fromkeys(name.partition("@")[0] for name in every_bot()))
+
+
+@cache
+def every_bot() -> dict[str, Maker]:
+    """Ours and those of other packages, by name and version."""
+    found = dict(BOTS)
+    for point in entry_points(group=GROUP):
+        if point.name not in found:  # ours keep their names: results are compared by them
+            found[point.name] = point.load()
+    return found
+
+
+def _maker(name: str) -> Maker:
+    makers = every_bot()
+    if name in makers:
+        return makers[name]
+    versions = [one for one in makers if one.partition("@")[0] == name]
+    if not versions:
+        raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(bot_names())}.")
+    return makers[max(versions, key=_version)]
+
+
+def _version(name: str) -> int:
+    number = name.partition("@")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def seat_bots(names: str, players: int) -> tuple[str, ...]:
     """`random` for every seat, or one name for each seat: `random,random,random`."""
     listed = tuple(name.strip() for name in names.split(","))
     for name in listed:
-        _maker(name)
+        check_bot(name)
     if len(listed) == 1:
         return listed * players
     if len(listed) != players:

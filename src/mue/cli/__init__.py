@@ -12,6 +12,7 @@ import click
 from mue import __version__
 from mue.cli.bench import bench
 from mue.cli.games import games, rules
+from mue.cli.ladder import ladder
 from mue.cli.play import play
 from mue.cli.puzzle import puzzle
 from mue.cli.replay import replay
@@ -44,6 +45,7 @@ def main() -> None:
       mue play mu               play Mü in the terminal
       mue rules goslar          read the rules of a game
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
+      mue ladder mu -p 5 --bots rookie,random -n 200
       mue replay yamv.jsonl     check every record by the rules
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
@@ -52,5 +54,5 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
-for command in (play, games, rules, simulate, replay, solve, puzzle, bench):
+for command in (play, games, rules, simulate, ladder, replay, solve, puzzle, bench):
     main.add_command(command)

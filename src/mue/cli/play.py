@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from mue.bots import BOTS, make_bot, seat_bots
+from mue.bots import bot_names, make_bot, seat_bots
 from mue.cli.options import (
     check_removed,
     chosen_options,
@@ -36,9 +36,9 @@ from mue.record import hand_record, line
 @click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat.")
 @click.option(
     "--bots",
-    default="random",
+    default="rookie",
     show_default=True,
-    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(BOTS)}.",
+    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
 )
 @variant_option
 @seed_option

@@ -11,7 +11,7 @@ from typing import IO
 
 import click
 
-from mue.bots import BOTS, seat_bots
+from mue.bots import bot_names, seat_bots
 from mue.cli.options import (
     check_removed,
     chosen_options,
@@ -40,7 +40,7 @@ from mue.simulate import Plan, lines
     "--bots",
     default="random",
     show_default=True,
-    help=f"One bot for all seats, or one for each, like random,random. Bots: {', '.join(BOTS)}.",
+    help=f"One bot for all seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
 )
 @variant_option
 @match_options

@@ -41,6 +41,7 @@ from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, Stacks, State, sort
+from mue.play.terms import Bid, Terms
 
 Step = Literal["kitty", "minor", "major"]
 
@@ -188,6 +189,11 @@ class Goslar(Game[GoslarFacts]):
 
     def stakes(self, players: int, shown: int) -> Stakes:
         return Stakes(self.facts.goals.goal(players, shown), "card points", self.facts.score.crown_wins)
+
+    def make_terms(self, players: int) -> Terms:
+        score, goals = self.facts.score, self.facts.goals.row(players)
+        bids = tuple(Bid(goal, score.crown_wins, score.shield_wins) for goal in goals)
+        return replace(super().make_terms(players), bids=bids)
 
     def check(self) -> None:
         super().check()

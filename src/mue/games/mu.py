@@ -16,11 +16,12 @@ The edition of 1995 is the variant `classic`: the same phases under other facts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.mechanics.facts import ByPlayers, check_each_once
+from mue.mechanics.facts import ByPlayers, at, check_each_once
 from mue.play.crown import CrownGame, CrownGameFacts
 from mue.play.game import GameFacts
 from mue.play.phase import Phase
@@ -29,6 +30,7 @@ from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
+from mue.play.terms import Terms
 
 Step = Literal["minor", "major", "kitty", "partner"]
 
@@ -53,6 +55,9 @@ class Mu(CrownGame[MuFacts]):
             "partner": Partner(facts.partner),
         }
         return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
+
+    def make_terms(self, players: int) -> Terms:
+        return replace(super().make_terms(players), partner=at("partner", self.facts.partner, players))
 
     def check(self) -> None:
         super().check()

@@ -19,7 +19,7 @@ from typing import ClassVar, Literal
 from mue.cards import Card, missing, without
 from mue.errors import BadVariant
 from mue.mechanics.deal import Sizes
-from mue.mechanics.facts import Facts, Points
+from mue.mechanics.facts import Facts
 from mue.mechanics.score import Parts
 from mue.mechanics.seats import put
 from mue.mechanics.trump import NONE, OrderFacts
@@ -31,6 +31,7 @@ from mue.play.moves import Declare, Keep, Move, Play
 from mue.play.phase import Phase, wrong_kind
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Outcome, State
+from mue.play.terms import DeclaringFacts, Terms
 
 TURNED = 2
 DECLARED = 2
@@ -42,18 +43,9 @@ class TrumpFacts(Facts):
     equal_cards: Literal["first wins", "last wins"]
 
 
-class BonusFacts(Facts):
-    lower: Points
-    higher: Points
-    both: Points
-    """Two cards of the same number."""
-    shown_factor: Points
-    """A number met by the shown card counts this many times."""
-
-
 class WimmulnFacts(GameFacts):
     trump: TrumpFacts
-    bonus: BonusFacts
+    bonus: DeclaringFacts
 
 
 class Wimmuln(Game[WimmulnFacts]):
@@ -70,6 +62,9 @@ class Wimmuln(Game[WimmulnFacts]):
         return OrderFacts(
             strength="major over minor", rank_trumps="equal", equal_cards=self.facts.trump.equal_cards
         )
+
+    def make_terms(self, players: int) -> Terms:
+        return replace(super().make_terms(players), declaring=self.facts.bonus)
 
     def check(self) -> None:
         super().check()
@@ -215,12 +210,6 @@ def _with_trump(state: State, trump: str) -> State:
     return state.but(contract=replace(contract, order=state.game.order_of(state, contract)))
 
 
-def bonus(facts: BonusFacts, declared: Declare, tricks: int) -> int:
+def bonus(facts: DeclaringFacts, declared: Declare, tricks: int) -> int:
     """What exactly this many tricks are worth under this declaration."""
-    hidden, shown = declared.hidden.rank, declared.shown.rank
-    if tricks not in (hidden, shown):
-        return 0
-    if hidden == shown:
-        return facts.both
-    worth = facts.lower if tricks == min(hidden, shown) else facts.higher
-    return worth * facts.shown_factor if tricks == shown else worth
+    return facts.bonus(declared.hidden.rank, declared.shown.rank, tricks)

@@ -22,6 +22,7 @@ Readings that the source leaves open:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
@@ -40,6 +41,7 @@ from mue.play.phases.naming import Naming
 from mue.play.phases.partner import Partner, check_partner
 from mue.play.phases.tricks import Tricks
 from mue.play.state import Contract, Outcome, State
+from mue.play.terms import Bid, Terms
 
 Step = Literal["partner", "major", "minor", "exchange"]
 
@@ -112,6 +114,17 @@ class Yamv(Game[YamvFacts]):
     def stakes(self, players: int, shown: int) -> Stakes:
         tricks = self.facts.goals.goal(players, shown)
         return Stakes(tricks, "tricks", self.facts.score.per_trick_bid * tricks)
+
+    def make_terms(self, players: int) -> Terms:
+        score = self.facts.score
+        goals = [self.facts.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
+        return replace(
+            super().make_terms(players),
+            bids=tuple(Bid(g, score.per_trick_bid * g, -score.declarer_penalty * g) for g in goals),
+            crown_tokens=self.facts.bonus.declarer,
+            shield_tokens=self.facts.bonus.defender,
+            partner=at("partner", self.facts.partner, players),
+        )
 
     def check(self) -> None:
         super().check()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from mue.mechanics.auction import AuctionFacts
@@ -19,6 +20,7 @@ from mue.mechanics.score import (
 from mue.mechanics.trump import NONE, NamingFacts, OrderFacts, TokenFacts
 from mue.play.game import Game, GameFacts, Stakes
 from mue.play.state import Outcome, State
+from mue.play.terms import Bid, Terms
 
 
 class CrownGameFacts(GameFacts):
@@ -41,6 +43,16 @@ class CrownGame(Game[C]):
     def stakes(self, players: int, shown: int) -> Stakes:
         won = goal_bonus(self.facts.score, shown)
         return Stakes(self.facts.goals.goal(players, shown), "card points", won)
+
+    def make_terms(self, players: int) -> Terms:
+        facts = self.facts
+        return replace(
+            super().make_terms(players),
+            bids=crown_bids(facts.score, facts.goals.row(players)),
+            crown_tokens=facts.tokens,
+            shield_tokens=facts.tokens,
+            stalemate=facts.auction.crown_tie == "stalemate",
+        )
 
     def check(self) -> None:
         super().check()
@@ -92,6 +104,14 @@ def goal_made(state: State, points: Sequence[int]) -> bool:
 def _team_points(state: State, points: Sequence[int]) -> int:
     team = sum(points[seat] for seat in state.contract.crown_team)
     return team + card_points(state.deal.open, state.game.facts.deck.points)
+
+
+def crown_bids(facts: CrownFacts, goals: Sequence[int]) -> tuple[Bid, ...]:
+    """What each size of display is about. At worst every step is missed."""
+    per_card = facts.crown_penalty + (facts.crown_per_step if facts.missed == "steps missed" else 0)
+    return tuple(
+        Bid(goal, goal_bonus(facts, shown), -per_card * shown) for shown, goal in enumerate(goals, start=1)
+    )
 
 
 def crown_outcome(state: State, facts: CrownFacts, tokens: TokenFacts, goals: Sequence[int]) -> Outcome:

@@ -29,6 +29,7 @@ from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
 from mue.play.state import Contract, Outcome, Stacks, State, sort
+from mue.play.terms import Terms
 
 USUAL_PLAYERS = 4
 """Where nobody says how many play, and the game allows it."""
@@ -95,6 +96,7 @@ class Game(ABC, Generic[F]):
         self.options = options or {}
         """Every value that differs from the shipped file, nested as there: what a record has to carry."""
         self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
+        self._terms: dict[int, Terms] = {}
         self._orders: dict[tuple[int, tuple[str, ...], Trump, Trump], TrumpOrder] = {}
         self.check()
         self.flow: tuple[Phase, ...] = tuple(self.phases())
@@ -115,6 +117,15 @@ class Game(ABC, Generic[F]):
     def stakes(self, players: int, shown: int) -> Stakes | None:
         """The goal and the bonus of a display of so many cards; None: nothing is bid in this game."""
         return None
+
+    def make_terms(self, players: int) -> Terms:
+        """What everybody at the table knows of the numbers; games with an auction say more."""
+        return Terms(self.facts.deck.points, self.order_facts(), self.facts.deck.suits)
+
+    def terms(self, players: int) -> Terms:
+        if players not in self._terms:
+            self._terms[players] = self.make_terms(players)
+        return self._terms[players]
 
     def sizes(self, players: int) -> Sizes:
         return self.facts.deal.sizes(players)

@@ -1,0 +1,129 @@
+"""The auction: how far to go for the Crown, which cards to show, and what to do without it.
+
+A rookie bids in small steps: as many cards as it takes to lead, no more. With the Crown secure it raises
+itself to the size that pays best. Without a plan for the Crown it still shows a card or two: whoever shows
+nothing names no trump and is nobody's first choice as a partner.
+"""
+
+from __future__ import annotations
+
+from mue.bots.rookie.plan import Plan, matching, plans, value
+from mue.cards import Card
+from mue.mechanics.trump import NONE
+from mue.play.legal import SomeOf
+from mue.play.moves import Move, Pass, Show
+from mue.sight import View
+
+ENOUGH = 0.42
+"""The Crown is worth fighting for while the goal is reached at least so often."""
+PLANS = 4
+"""Plans looked at; the others are weaker anyway."""
+SIGNAL = 2
+"""Cards shown by a player who does not want the Crown."""
+
+
+def bid(view: View) -> Move:
+    assert view.seat is not None
+    shows = [choice for choice in view.legal.choices if isinstance(choice, SomeOf)]
+    if not shows:
+        return Pass()
+    ranked = sorted(plans(view), key=lambda plan: plan.expected, reverse=True)[:PLANS]
+    wanted = cards_for_crown(view, ranked)
+    if 0 < wanted <= shows[0].most:
+        return Show(tuple(_cheapest(view, ranked, wanted)))
+    if wanted > 0 and _may_signal(view):
+        return Show((_signal(view, ranked),))
+    return Pass()
+
+
+def cards_for_crown(view: View, ranked: list[Plan]) -> int:
+    """How many cards to show now to get the Crown or to raise it; 0: none, it is ours and large enough.
+
+    More than may be shown: it is not worth having at that price.
+    """
+    assert view.seat is not None
+    mine = view.bids[view.seat]
+    needed = to_lead(view)
+    limit, best = _sizes(view, ranked)
+    if needed == 0:
+        return 1 if mine < best else 0
+    return needed if mine + needed <= limit else len(view.deck)
+
+
+def _may_signal(view: View) -> bool:
+    """Below the Crown there is no danger under any rule for ties."""
+    assert view.seat is not None
+    return (
+        view.crown is not None and view.bids[view.seat] < view.bids[view.crown] - 1 and _shown(view) < SIGNAL
+    )
+
+
+def _signal(view: View, ranked: list[Plan]) -> Card:
+    """A card for the Shield, if it is to be had: one that names a good trump. Otherwise what would please a
+    Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
+    assert view.crown is not None and view.seat is not None
+    shield = 0 if view.shield is None else view.bids[view.shield]
+    if view.shield == view.seat or view.bids[view.seat] + 1 > shield:
+        return _cheapest(view, ranked, 1)[0]
+    suits = {card.suit for card in view.displays[view.crown]}
+    return max(view.hand, key=lambda card: (card.suit in suits, card.rank, -card.place))
+
+
+def to_lead(view: View) -> int:
+    """How many more cards it takes to have the Crown."""
+    assert view.seat is not None
+    mine = view.bids[view.seat]
+    if view.crown == view.seat:
+        return 0
+    if view.crown is not None:
+        return view.bids[view.crown] + 1 - mine
+    # Nobody leads: nobody has shown a card, or a tie ends the hand unless somebody goes on.
+    return max(view.bids) + 1 - mine if view.terms.stalemate else 1
+
+
+def _sizes(view: View, ranked: list[Plan]) -> tuple[int, int]:
+    """The largest display to fight with, and the one that pays best."""
+    limit, best, most = 0, 0, 0.0
+    for shown, asked in enumerate(view.terms.bids, start=1):
+        for plan in ranked:
+            paid = value(view, plan, shown)
+            if paid <= 0:
+                continue
+            if plan.chance(asked.goal) >= ENOUGH:
+                limit = shown
+            if paid > most:
+                best, most = shown, paid
+    return limit, min(best, max(limit, 1))
+
+
+def _shown(view: View) -> int:
+    """Cards bid by this seat; those dealt face up do not count."""
+    return sum(
+        len(event.cards) for seat, event in view.history if seat == view.seat and isinstance(event, Show)
+    )
+
+
+def _cheapest(view: View, ranked: list[Plan], count: int) -> list[Card]:
+    """Cards that keep the two best plans open, then low ones: what is shown tells the others something."""
+    assert view.seat is not None
+    shown = list(view.displays[view.seat])
+    hand = sorted(view.hand, key=lambda card: (card.rank, card.place))
+    trumps = [plan.trump for plan in ranked if plan.trump != NONE][:2]
+    found: list[Card] = []
+    for _ in range(count):
+        card = _next_card(hand, shown + found, trumps)
+        hand.remove(card)
+        found.append(card)
+    return found
+
+
+def _next_card(hand: list[Card], shown: list[Card], trumps: list[str]) -> Card:
+    for trump in trumps:
+        fitting = matching(hand, trump)
+        if fitting and not matching(shown, trump):
+            both = [card for card in fitting if all(matching([card], other) for other in trumps)]
+            return (both or fitting)[0]
+    for trump in trumps:
+        if fitting := matching(hand, trump):
+            return fitting[0]
+    return hand[0]

@@ -1,0 +1,91 @@
+"""Names and versions of bots, bots of other packages, and what happens when a bot fails."""
+
+from __future__ import annotations
+
+import logging
+import re
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+from configurations import EVERY
+
+import mue.bots
+from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
+from mue.bots.chance import RandomBot
+from mue.bots.rookie import RookieBot
+from mue.games import game
+from mue.play.moves import Keep, Move, read_move
+from mue.sight import View, view
+
+
+def first_view() -> View:
+    return view(game("mu").new(4, seed=1), 0)
+
+
+def test_a_plain_name_is_the_newest_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(make_bot("rookie", "1").bot, RookieBot)
+    assert isinstance(make_bot("rookie@1", "1").bot, RookieBot)
+    monkeypatch.setitem(BOTS, "rookie@10", RandomBot)
+    monkeypatch.setitem(BOTS, "rookie@9", RookieBot)
+    mue.bots.every_bot.cache_clear()
+    assert isinstance(make_bot("rookie", "1").bot, RandomBot)
+    monkeypatch.undo()
+    mue.bots.every_bot.cache_clear()
+    with pytest.raises(UnknownBot, match="name one of random, rookie"):
+        make_bot("rookie@10", "1")
+
+
+def test_other_packages_add_bots_by_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [
+        EntryPoint("timid@1", "mue.bots.chance:RandomBot", "mue.bots"),
+        EntryPoint("rookie@1", "mue.bots.chance:RandomBot", "mue.bots"),
+    ]
+    monkeypatch.setattr(mue.bots, "entry_points", lambda group: points)
+    mue.bots.every_bot.cache_clear()
+    assert "timid" in bot_names()
+    assert isinstance(make_bot("timid", "1").bot, RandomBot)
+    assert isinstance(make_bot("rookie@1", "1").bot, RookieBot), "nobody replaces a bot of ours"
+    monkeypatch.undo()
+    mue.bots.every_bot.cache_clear()
+    assert "timid" not in bot_names()
+
+
+def test_the_bot_of_the_documentation_plays_every_game() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    found: dict[str, Any] = {}
+    exec(code, found)
+    for configuration in EVERY:
+        state = game(configuration.game, configuration.variant).new(configuration.players, seed=1)
+        bots = [Guarded("bold", found["Bold"]("1"), "1") for _ in range(configuration.players)]
+        while state.outcome is None:
+            assert state.seat is not None
+            state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+        assert not any(bot.fallbacks for bot in bots)
+
+
+class Raises:
+    def choose(self, view: View) -> Move:
+        raise RuntimeError("out of ideas")
+
+
+class Cheats:
+    def choose(self, view: View) -> Move:
+        move = read_move("keep R7")
+        assert isinstance(move, Keep)
+        return move
+
+
+@pytest.mark.parametrize("bot", [Raises(), Cheats()], ids=["raises", "illegal"])
+def test_a_bot_that_fails_is_replaced_logged_and_counted(
+    bot: Raises | Cheats, caplog: pytest.LogCaptureFixture
+) -> None:
+    guarded, now = Guarded("broken", bot, "1"), first_view()
+    with caplog.at_level(logging.ERROR, logger="mue.bots"):
+        moves = [guarded.choose(now) for _ in range(3)]
+    assert all(move in now.legal for move in moves)
+    assert guarded.fallbacks == 3
+    assert len(caplog.records) == 3
+    assert "broken" in caplog.text

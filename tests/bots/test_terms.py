@@ -1,0 +1,52 @@
+"""The public numbers that a view carries, so that a bot need not know which variant it plays."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from configurations import EVERY, Configuration
+
+from mue.games import game
+from mue.play.terms import Bid
+from mue.sight import view
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_every_bid_is_as_the_game_says(configuration: Configuration) -> None:
+    rules = game(configuration.game, configuration.variant)
+    terms = view(rules.new(configuration.players, seed=1), 0).terms
+    for shown, bid in enumerate(terms.bids, start=1):
+        stakes = rules.stakes(configuration.players, shown)
+        assert stakes is not None
+        assert (bid.goal, bid.bonus) == (stakes.goal, stakes.bonus)
+    assert bool(terms.bids) == (terms.declaring is None)
+    json.dumps(terms.to_json())
+
+
+def test_what_a_missed_goal_costs() -> None:
+    assert game("mu").terms(5).bids[1] == Bid(27, 20, 0)
+    assert game("mu", "classic").terms(5).bids[1] == Bid(27, 20, 20)
+    assert game("goslar").terms(2).bids[4] == Bid(26, 10, 5)
+    assert game("yamv").terms(4).bids[0] == Bid(5, 50, 50)
+
+
+def test_partner_stalemate_and_tokens() -> None:
+    assert [game("mu").terms(players).partner for players in (3, 4)] == [False, True]
+    assert game("mu", "classic").terms(4).stalemate
+    assert not game("eskridge").terms(2).stalemate
+    assert game("yamv").terms(4).token("2") == 20
+    assert game("yamv").terms(4).token("2", shield=True) == 0
+    assert game("goslar").terms(2).token("none") == 0
+
+
+def test_a_changed_number_is_seen() -> None:
+    rules = game("mu", options={"score": {"crown_per_card": 12}, "tokens": {"none": 5}})
+    terms = view(rules.new(4, seed=1), None).terms
+    assert terms.bids[2].bonus == 36
+    assert terms.token("none") == 5
+
+
+def test_the_deck_of_a_view_has_no_removed_cards() -> None:
+    state = game("mu").new(3, seed=1)
+    assert sorted(view(state, 0).deck) == sorted(state.deal.every_card())
