@@ -7,7 +7,7 @@ nothing names no trump and is nobody's first choice as a partner.
 
 from __future__ import annotations
 
-from mue.bots.rookie.plan import Plan, matching, plans, value
+from mue.bots.rookie.plan import Plan, matching, paid, plans
 from mue.cards import Card
 from mue.mechanics.trump import NONE
 from mue.play.legal import SomeOf
@@ -86,13 +86,14 @@ def _sizes(view: View, ranked: list[Plan]) -> tuple[int, int]:
     limit, best, most = 0, 0, 0.0
     for shown, asked in enumerate(view.terms.bids, start=1):
         for plan in ranked:
-            paid = value(view, plan, shown)
-            if paid <= 0:
+            chance = plan.chance(asked.goal)
+            won = paid(view, plan, asked, chance)
+            if won <= 0:
                 continue
-            if plan.chance(asked.goal) >= ENOUGH:
+            if chance >= ENOUGH:
                 limit = shown
-            if paid > most:
-                best, most = shown, paid
+            if won > most:
+                best, most = shown, won
     return limit, min(best, max(limit, 1))
 
 

@@ -14,6 +14,7 @@ from math import exp
 from mue.bots.rookie.strength import Holding, card_points, holding, order_under, tricks
 from mue.cards import Card
 from mue.mechanics.trump import NONE, Trump, matches
+from mue.play.terms import Bid
 from mue.sight import View
 
 PARTNER = 1.0
@@ -73,7 +74,10 @@ def plans(view: View, minor: Trump = NONE) -> list[Plan]:
 def value(view: View, plan: Plan, shown: int) -> float:
     """What to win on average with this plan and so many cards shown."""
     bid = view.terms.bids[shown - 1]
-    chance = plan.chance(bid.goal)
+    return paid(view, plan, bid, plan.chance(bid.goal))
+
+
+def paid(view: View, plan: Plan, bid: Bid, chance: float) -> float:
     return chance * (bid.bonus + view.terms.token(plan.trump)) - (1 - chance) * bid.loss
 
 

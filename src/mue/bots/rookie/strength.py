@@ -38,18 +38,26 @@ def own_cards(view: View) -> list[Card]:
     return [*view.hand, *view.displays[view.seat]]
 
 
+@lru_cache(maxsize=64)
+def _copies(deck: tuple[Card, ...]) -> Counter[Card]:
+    return Counter(deck)
+
+
+def not_in(deck: tuple[Card, ...], known: Iterable[Iterable[Card]]) -> dict[Card, int]:
+    """How many of each card of the deck are not among those known. Runs for every card played."""
+    left = dict(_copies(deck))
+    for cards in known:
+        for card in cards:
+            left[card] -= 1
+    return left
+
+
 def outside(view: View) -> list[Card]:
     """The cards that may still be against us: not own, not played, not put away by us."""
     assert view.seat is not None
-    left = Counter(view.deck)
-    left.subtract(view.hand)
-    left.subtract(view.displays[view.seat])
-    left.subtract(view.open)
-    left.subtract(view.pile)
-    for shown in view.declared:
-        left.subtract(shown)
-    left.subtract(event.card for _, event in view.history if isinstance(event, Play))
-    return [card for card, copies in left.items() for _ in range(copies)]
+    played = [event.card for _, event in view.history if isinstance(event, Play)]
+    known = (view.hand, view.displays[view.seat], view.open, view.pile, *view.declared, played)
+    return [card for card, copies in not_in(view.deck, known).items() for _ in range(copies)]
 
 
 def chances(

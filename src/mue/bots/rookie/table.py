@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from mue.bots.rookie.strength import not_in
 from mue.cards import Card
 from mue.mechanics.trump import TRUMP
 from mue.play.log import TrickWon
@@ -43,16 +42,14 @@ class Table:
 
     def _count(self) -> None:
         """Cards against us: `outside` are all of them, `unseen` those that lie on no display."""
-        view = self.view
-        left = Counter(view.deck)
-        left.subtract(self.gone)
-        left.subtract(view.hand)
-        for cards in (*view.declared, view.open, view.pile, view.displays[self.seat]):
-            left.subtract(cards)
+        view, seat = self.view, self.seat
+        known = (self.gone, view.hand, view.displays[seat], view.open, view.pile, *view.declared)
+        left = not_in(view.deck, known)
         self.outside = [card for card, copies in left.items() for _ in range(copies)]
-        for seat, display in enumerate(view.displays):
-            if seat != self.seat:
-                left.subtract(display)
+        for other, display in enumerate(view.displays):
+            if other != seat:
+                for card in display:
+                    left[card] -= 1
         suit, strength = self.order.suit, self.order.strength
         self.unseen: dict[str, list[int]] = {}
         for card, copies in left.items():
