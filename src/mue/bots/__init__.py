@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from mue.bots.chance import RandomBot
+from mue.bots.club import ClubBot
 from mue.errors import MueError
 from mue.play.moves import Move
 from mue.sight import View
@@ -16,7 +17,7 @@ class Bot(Protocol):
         """One of `view.legal`."""
 
 
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot, "club": ClubBot}
 """How to make each bot, by name. A bot gets a seed, so that a game can be played again."""
 
 
