@@ -19,7 +19,7 @@ from mue.sight import View
 
 Cards = tuple[Card, ...]
 
-MOST: Final = 16
+MOST: Final = 13
 PLANS: Final = 4
 RANDOM: Final = 2
 

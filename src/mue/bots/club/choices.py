@@ -16,12 +16,12 @@ from mue.play.moves import Discard, Move, Show
 from mue.play.state import State
 from mue.solver import Position, Tally, playouts, redeal
 
-ROUNDS: Final = (5, 7, 12)
+ROUNDS: Final = (5, 7, 10)
 """New worlds in each round; after a round half of the candidates go."""
 TRIALS: Final = 16
 REDEALS: Final = 10
 """Once the contract is known, hands are dealt anew so often: cheap, compared with getting there."""
-SUPPORT: Final = 0.4
+SUPPORT: Final = 0.6
 """A bid that takes the Crown must reach its goal this often. Expected scores alone would let everybody
 outbid a bid that fails anyway, up to the last card: the model sees nobody outbid it in turn."""
 SECRET: Final = 0.25
@@ -82,7 +82,7 @@ def _once(ranked: list[Ranked]) -> list[Ranked]:
 
 
 class Simulation:
-    """What becomes of moves of one seat. All candidates meet the same worlds and chances."""
+    """What becomes of moves of one seat."""
 
     def __init__(self, seat: int, continuation: Continuation, seed: int) -> None:
         self._seat = seat
@@ -94,24 +94,28 @@ class Simulation:
         plans = {} if plan is None else {self._seat: plan}
         for world in worlds:
             state = to_first_lead(world.apply(move, self._seat), self._continuation, plans)
-            trial.worlds += 1
+            number, trial.worlds = trial.worlds, trial.worlds + 1
             if state.outcome is not None:
                 trial.total += utility(state.outcome.scores, self._seat)
                 trial.supported += 1  # nothing was promised
                 continue
-            tally = self._played(state)
+            tally = self._played(state, number)
             trial.total += utility(tally.scores, self._seat)
             trial.supported += tally.reached if state.contract.crown == self._seat else 1
 
     def tricks(self, worlds: list[State]) -> list[int]:
         """Tricks of this seat when everybody goes on as the model does."""
         return [
-            round(self._played(to_first_lead(world, self._continuation, {})).tricks[self._seat])
-            for world in worlds
+            round(self._played(to_first_lead(world, self._continuation, {}), number).tricks[self._seat])
+            for number, world in enumerate(worlds)
         ]
 
-    def _played(self, state: State) -> Tally:
-        """Averages over deals that this seat cannot tell from the state at the first lead."""
+    def _played(self, state: State, number: int) -> Tally:
+        """Averages over deals that this seat cannot tell from the state at the first lead.
+
+        All candidates meet the same chances in world `number`, and other ones in the next world.
+        """
+        seed = self._seed + number
         dealer = state.deal.dealer
         kept = [card for card in dict.fromkeys(state.deal.turned) if card in state.hands[dealer]]
         unseen = {
@@ -122,10 +126,10 @@ class Simulation:
         worlds = redeal(
             Position.from_state(state),
             REDEALS,
-            seed=self._seed,
+            seed=seed,
             viewer=self._seat,
             known={} if dealer == self._seat else {dealer: kept},
             piles=unseen,
             aside=state.deal.aside,
         )
-        return playouts(worlds, seed=self._seed)
+        return playouts(worlds, seed=seed)
