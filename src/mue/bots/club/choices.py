@@ -16,7 +16,7 @@ from mue.play.moves import Discard, Move, Show
 from mue.play.state import State
 from mue.solver import Position, Tally, playouts, redeal
 
-ROUNDS: Final = (5, 7, 10)
+ROUNDS: Final = (4, 6, 8)
 """New worlds in each round; after a round half of the candidates go."""
 TRIALS: Final = 16
 REDEALS: Final = 10
