@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from mue.bots.chance import RandomBot
+from mue.bots.club import ClubBot
 from mue.bots.guard import Bot, Guarded
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
@@ -29,6 +30,7 @@ Maker = Callable[[str], Bot]
 BOTS: Final[dict[str, Maker]] = {
     "random@1": RandomBot,
     "rookie@1": RookieBot,
+    "club@1": ClubBot,
 }
 """How to make each bot, by name and version. A version never changes its play once a result has named it;
 a better one gets the next number. A bot gets a seed, so that a game can be played again."""

@@ -39,16 +39,19 @@ class Position:
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
         terms = Terms.of(state)
         places = Places(terms.deck)
+        # What everybody sees comes first: of equal cards it then has the same places in every world.
+        trick = places.take(state.trick)
+        displays = [places.take(display) for display in state.displays]
         worth = state.game.facts.deck.points
         kernel = _kernel.position(
             rules=rules_of(terms),
             hands=[places.take(hand) for hand in state.hands],
-            displays=[places.take(display) for display in state.displays],
+            displays=displays,
             stacks=[
                 [(COLUMNS[column], places.take(cards)) for column, cards in columns.items()]
                 for columns in state.down
             ],
-            trick=places.take(state.trick),
+            trick=trick,
             leader=state.leader,
             points=[
                 taken + card_points(pile, worth)

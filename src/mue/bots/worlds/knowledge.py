@@ -1,0 +1,143 @@
+"""What a seat knows about the cards it cannot see: which they are, and what can lie where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from mue.cards import Card
+from mue.play.log import TrickWon
+from mue.play.moves import Play
+from mue.sight import Discarded, View
+
+Cards = tuple[Card, ...]
+Kind = Literal["hand", "kitty", "aside", "down", "pile", "declared hidden", "declared shown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place with cards that the viewer cannot see."""
+
+    kind: Kind
+    size: int
+    seat: int | None = None
+    """Whose it is; None: in the middle of the table."""
+    column: str = ""
+    """Of face-down cards."""
+    voids: frozenset[str] = frozenset()
+    """Suits of which no card can be here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The unseen cards and the zones they fill exactly."""
+
+    zones: tuple[Zone, ...]
+    cards: Cards
+    """Sorted, so that nothing can depend on where they really are."""
+    suits: tuple[str, ...]
+    """What suit each of them counts as under the trumps so far."""
+    held: frozenset[int]
+    """Places in `cards` of those that the dealer was seen to take, and that lie in a zone of the dealer."""
+    dealer: int
+
+    def may_be(self, card: int, zone: Zone) -> bool:
+        """Can this card (its place in `cards`) be there?"""
+        if card in self.held and zone.seat != self.dealer:
+            return False
+        return self.suits[card] not in zone.voids
+
+
+def knowledge(view: View, deck: Cards) -> Knowledge:
+    """What the viewer knows; `deck` are all cards of the deal."""
+    unseen = Counter(deck)
+    unseen.subtract(_seen(view))
+    if any(count < 0 for count in unseen.values()):
+        raise ValueError("This view has cards that are not in the deck of its game and variant.")
+    cards = tuple(sorted(unseen.elements()))
+    zones = tuple(zone for zone in _zones(view) if zone.size)
+    if sum(zone.size for zone in zones) != len(cards):
+        raise ValueError("This view hides another number of cards than its game and variant would.")
+    suits = tuple(view.order.suit[card] for card in cards)
+    return Knowledge(zones, cards, suits, _places(cards, _taken_openly(view)), view.dealer)
+
+
+def _seen(view: View) -> Iterable[Card]:
+    yield from view.hand
+    for display in view.displays:
+        yield from display
+    yield from view.open
+    yield from view.pile
+    for declared in view.declared:
+        yield from declared
+    for actor, event in view.history:
+        if isinstance(event, Play):
+            yield event.card
+        elif isinstance(event, Discarded) and actor != view.seat:
+            yield from event.table
+
+
+def _zones(view: View) -> Iterable[Zone]:
+    voids = shown_voids(view)
+    for seat, size in enumerate(view.hand_sizes):
+        if seat != view.seat:
+            yield Zone("hand", size, seat, voids=voids[seat])
+    yield Zone("kitty", view.kitty_size)
+    yield Zone("aside", view.aside_size)
+    for seat, columns in enumerate(view.down_sizes):
+        for column, size in columns.items():
+            yield Zone("down", size, seat, column)
+    for actor, event in view.history:
+        if isinstance(event, Discarded):
+            yield Zone("pile", event.count - len(event.table), actor)
+    for seat in _declarers(view):
+        if seat != view.seat:
+            yield Zone("declared hidden", 1, seat)
+            yield Zone("declared shown", 1 - len(view.declared[seat]), seat)
+
+
+def _declarers(view: View) -> list[int]:
+    return [actor for actor, event in view.history if event.act == "declare"]
+
+
+def shown_voids(view: View) -> list[frozenset[str]]:
+    """By seat, the suits its hand has none of: it did not follow when they were led.
+
+    A hand never gets a card once play has begun, so what it did not have then it does not have now.
+    """
+    voids: list[set[str]] = [set() for _ in range(view.players)]
+    suit = view.order.suit
+    led = ""
+    for actor, event in view.history:
+        if isinstance(event, TrickWon):
+            led = ""
+        elif isinstance(event, Play):
+            led = led or suit[event.card]
+            if suit[event.card] != led:
+                voids[actor].add(led)
+    return [frozenset(one) for one in voids]
+
+
+def _taken_openly(view: View) -> Counter[Card]:
+    """Turned-up cards that the dealer has and nobody has seen since."""
+    if view.dealer == view.seat:
+        return Counter()
+    left = Counter(view.turned)
+    left.subtract(
+        event.card for actor, event in view.history if actor == view.dealer and isinstance(event, Play)
+    )
+    left.subtract(view.declared[view.dealer])
+    return +left
+
+
+def _places(cards: Cards, wanted: Counter[Card]) -> frozenset[int]:
+    """Where in `cards` these are; of equal cards the first ones."""
+    left = Counter(wanted)
+    found = set()
+    for place, card in enumerate(cards):
+        if left[card] > 0:
+            left[card] -= 1
+            found.add(place)
+    return frozenset(found)

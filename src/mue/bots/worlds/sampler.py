@@ -1,0 +1,99 @@
+"""Drawing worlds from a view: full states by the rules, or positions by the kernel."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any, Final
+
+from mue.bots.worlds.knowledge import Knowledge, knowledge
+from mue.bots.worlds.replay import Contents, Replay
+from mue.bots.worlds.sharing import Sharing
+from mue.cards import Card
+from mue.games import game, variant_names
+from mue.play.game import Game
+from mue.play.state import State
+from mue.sight import View
+from mue.solver import Position, Worlds, redeal
+
+Cards = tuple[Card, ...]
+
+BATCHES: Final = 12
+"""Where declarations are hidden, how many different sets of them the positions are spread over."""
+
+
+@lru_cache(maxsize=32)
+def shipped_game(game_id: str, variant: str) -> Game[Any]:
+    """The rules of a view's game. A view names its variant only, so others must be given by the caller."""
+    if variant not in variant_names(game_id):
+        raise ValueError(f"The variant {variant} of {game_id} is not shipped: give its game to the sampler.")
+    return game(game_id, variant)
+
+
+class Sampler:
+    """Worlds that fit one view. What is known is worked out once, so draw many from the same sampler."""
+
+    def __init__(self, view: View, rules: Game[Any] | None = None) -> None:
+        if view.outcome is not None:
+            raise ValueError("The hand is over: there is nothing left to guess.")
+        self.view = view
+        self.game = rules or shipped_game(view.game, view.variant)
+        self.known: Knowledge = knowledge(view, self.game.deck(view.players, view.removed))
+        self._sharing = Sharing(self.known)
+        self._replay = Replay(view, self.game)
+
+    def states(self, count: int, seed: str) -> list[State]:
+        """So many independent worlds; `mue.sight.view` of each is the view they were drawn from."""
+        rng = Random(seed)
+        return [self._state(self._sharing.draw(rng), rng) for _ in range(count)]
+
+    def positions(self, count: int, seed: str) -> Worlds:
+        """At least so many worlds of trick play, for play-outs.
+
+        Each by itself is drawn with equal chances. They are not all independent where hidden declarations
+        decide what is paid: then a few draws settle those, and the hands are dealt anew for each of them.
+        """
+        rng = Random(seed)
+        hidden = any(zone.kind == "declared hidden" for zone in self.known.zones)
+        batches = min(count, BATCHES) if hidden else 1
+        each = -(-count // batches)
+        found = [self._redealt(each, rng) for _ in range(batches)]
+        return found[0] if batches == 1 else Worlds([world for worlds in found for world in worlds])
+
+    def _state(self, places: list[list[int]], rng: Random) -> State:
+        return self._replay.state(self._contents(places), rng)
+
+    def _contents(self, places: list[list[int]]) -> Contents:
+        cards = self.known.cards
+        return {
+            zone: tuple(cards[place] for place in there)
+            for zone, there in zip(self.known.zones, places, strict=True)
+        }
+
+    def _redealt(self, count: int, rng: Random) -> Worlds:
+        known = self.known
+        places = self._sharing.draw(rng)
+        contents = self._contents(places)
+        hands = [
+            (zone, there)
+            for zone, there in zip(known.zones, places, strict=True)
+            if zone.kind == "hand" and zone.seat is not None
+        ]
+        return redeal(
+            Position.from_state(self._replay.state(contents, rng)),
+            count,
+            seed=rng.getrandbits(48),
+            viewer=self.view.seat,
+            known={
+                zone.seat: [known.cards[place] for place in there if place in known.held]
+                for zone, there in hands
+                if zone.seat is not None
+            },
+            voids={zone.seat: zone.voids for zone, _ in hands if zone.seat is not None},
+            piles={
+                zone.seat: cards
+                for zone, cards in contents.items()
+                if zone.kind == "pile" and zone.seat is not None
+            },
+            aside=[card for zone, cards in contents.items() if zone.kind == "aside" for card in cards],
+        )

@@ -1,0 +1,144 @@
+"""The level club: legal, steady, blind to what is hidden, and better than players without a plan."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import pytest
+from configurations import EVERY, Configuration
+from tables import some_move
+
+from mue.bots import Bot, make_bot
+from mue.bots.chance import RandomBot
+from mue.bots.club import ClubBot
+from mue.bots.club.candidates import candidates
+from mue.bots.club.continuation import ByBot
+from mue.bots.club.ranking import utility
+from mue.bots.worlds import Sampler
+from mue.games import game
+from mue.match import Match
+from mue.play.moves import Move, NextDealer, Pass, Play
+from mue.play.state import State
+from mue.sight import View, view
+from mue.solver.sample import first_lead
+from mue.testing import scrambled
+
+
+class Greedy:
+    """Wins every trick it can, with the strongest card, and throws away the weakest one otherwise."""
+
+    def choose(self, view: View) -> Move:
+        strength, suit, trick = view.order.strength, view.order.suit, view.trick
+        plays = [move for move in view.legal if isinstance(move, Play)]
+        wins = [move for move in plays if view.order.winner((*trick, move.card)) == len(trick)]
+        if wins:
+            return max(wins, key=lambda move: (suit[move.card] == "trump", strength[move.card]))
+        return min(plays, key=lambda move: (suit[move.card] == "trump", strength[move.card]))
+
+
+def played(state: State, bots: Sequence[Bot]) -> State:
+    while state.outcome is None:
+        assert state.seat is not None
+        state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+    return state
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_it_plays_whole_hands_by_the_rules(configuration: Configuration) -> None:
+    rules = game(configuration.game, configuration.variant)
+    players = configuration.players
+    bots = [make_bot("club" if seat % 2 == 0 else "random", f"{seat}") for seat in range(players)]
+    assert played(rules.new(players, seed="club"), bots).outcome is not None
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_hidden_cards_and_earlier_questions_do_not_change_a_move(configuration: Configuration) -> None:
+    rng = random.Random(f"{configuration}")
+    rules = game(configuration.game, configuration.variant)
+    state = rules.new(configuration.players, seed="blind")
+    asked = ClubBot("7")
+    phases: dict[str, int] = {}
+    while state.outcome is None:
+        assert state.seat is not None
+        phases[state.phase] = phases.get(state.phase, 0) + 1
+        if phases[state.phase] in (1, 9):
+            other = scrambled(state, state.seat, rng)
+            move = asked.choose(view(state, state.seat))
+            assert move in state.legal()
+            assert move == ClubBot("7").choose(view(other, state.seat))
+        state = state.apply(some_move(state, rng))
+
+
+def better(
+    configuration: tuple[str, int], rival: Callable[[int], Bot], deals: int, others: Callable[[int], Bot]
+) -> float:
+    """By how much club scores more than the rival in the same seats of the same deals, card play only."""
+    game_id, players = configuration
+    rules = game(game_id)
+    total = 0.0
+    for deal in range(deals):
+        start = first_lead(rules, players, f"match {deal}")
+        seat = deal % players
+        for sign, bot in ((1, ClubBot(f"{deal}")), (-1, rival(deal))):
+            bots = [bot if other == seat else others(other) for other in range(players)]
+            outcome = played(start, bots).outcome
+            assert outcome is not None
+            total += sign * utility(outcome.scores, seat)
+    return total / deals
+
+
+@pytest.mark.parametrize("configuration", [("mu", 4), ("eskridge", 2), ("yamv", 4)], ids=str)
+def test_it_plays_cards_better_than_chance(configuration: tuple[str, int]) -> None:
+    def chance(number: int) -> Bot:
+        return RandomBot(f"{number}")
+
+    assert better(configuration, chance, 50, chance) > 5
+
+
+@pytest.mark.parametrize(
+    ("configuration", "deals"),
+    [(("mu", 3), 50), (("mu", 5), 50), (("goslar", 2), 50), (("wimmuln", 4), 30)],
+    ids=str,
+)
+def test_it_plays_cards_better_than_greed(configuration: tuple[str, int], deals: int) -> None:
+    def greed(number: int) -> Bot:
+        return Greedy()
+
+    assert better(configuration, greed, deals, greed) > 1
+
+
+def test_every_legal_card_is_ranked() -> None:
+    state = first_lead(game("mu"), 5, "ranked")
+    seen = view(state, state.seat)
+    ranked = ClubBot("0").ranked(seen)
+    assert {one.move for one in ranked} == set(seen.legal)
+    assert [one.value for one in ranked] == sorted((one.value for one in ranked), reverse=True)
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_candidates_are_legal_and_few(configuration: Configuration) -> None:
+    rng = random.Random(3)
+    state = game(configuration.game, configuration.variant).new(configuration.players, seed="few")
+    while state.outcome is None and state.phase != "play":
+        seen = view(state, state.seat)
+        (world,) = Sampler(seen).states(1, seed="few")
+        found = [one.move for one in candidates(seen, world, [1, 2], rng)]
+        assert 0 < len(found) <= 20
+        assert all(move in seen.legal for move in found)
+        assert state.phase != "auction" or found[-1] == Pass()
+        state = state.apply(some_move(state, rng))
+
+
+def test_any_bot_can_stand_in_for_the_others() -> None:
+    state = game("mu").new(3, seed="others")
+    seen = view(state, state.seat)
+    assert ClubBot("0", continuation=ByBot(RandomBot("1"))).choose(seen) in seen.legal
+
+
+def test_it_chooses_a_dealer_for_the_next_hand() -> None:
+    match = Match.new(game("mu"), 3, seed=2)
+    rng = random.Random(2)
+    while match.phase != "next dealer":
+        match = match.apply(some_move(match, rng))
+    assert isinstance(ClubBot("0").choose(view(match, match.seat)), NextDealer)
