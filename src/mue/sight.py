@@ -78,6 +78,8 @@ class View:
 
     game: str
     variant: str
+    options: dict[str, Any]
+    """What differs from the shipped variant, as in a record."""
     players: int
     terms: Terms
     """The numbers of the variant that everybody knows: goals, bonuses, card points."""
@@ -132,6 +134,7 @@ class View:
             "schema": SCHEMA,
             "game": self.game,
             "variant": self.variant,
+            "options": self.options,
             "players": self.players,
             "terms": self.terms.to_json(),
             "deck": texts(self.deck),
@@ -188,6 +191,7 @@ def view(table: State | Match, seat: int | None) -> View:
     return View(
         game=state.game.id,
         variant=state.game.facts.name,
+        options=state.game.options,
         players=state.players,
         terms=state.game.terms(state.players),
         deck=state.game.deck(state.players, deal.removed),

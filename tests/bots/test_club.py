@@ -12,13 +12,10 @@ from tables import some_move
 from mue.bots import Bot, make_bot
 from mue.bots.chance import RandomBot
 from mue.bots.club import ClubBot
-from mue.bots.club.candidates import candidates
-from mue.bots.club.continuation import ByBot
 from mue.bots.club.ranking import utility
-from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.match import Match
-from mue.play.moves import Move, NextDealer, Pass, Play
+from mue.play.moves import Move, NextDealer, Play
 from mue.play.state import State
 from mue.sight import View, view
 from mue.solver.sample import first_lead
@@ -114,26 +111,6 @@ def test_every_legal_card_is_ranked() -> None:
     ranked = ClubBot("0").ranked(seen)
     assert {one.move for one in ranked} == set(seen.legal)
     assert [one.value for one in ranked] == sorted((one.value for one in ranked), reverse=True)
-
-
-@pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_candidates_are_legal_and_few(configuration: Configuration) -> None:
-    rng = random.Random(3)
-    state = game(configuration.game, configuration.variant).new(configuration.players, seed="few")
-    while state.outcome is None and state.phase != "play":
-        seen = view(state, state.seat)
-        (world,) = Sampler(seen).states(1, seed="few")
-        found = [one.move for one in candidates(seen, world, [1, 2], rng)]
-        assert 0 < len(found) <= 20
-        assert all(move in seen.legal for move in found)
-        assert state.phase != "auction" or found[-1] == Pass()
-        state = state.apply(some_move(state, rng))
-
-
-def test_any_bot_can_stand_in_for_the_others() -> None:
-    state = game("mu").new(3, seed="others")
-    seen = view(state, state.seat)
-    assert ClubBot("0", continuation=ByBot(RandomBot("1"))).choose(seen) in seen.legal
 
 
 def test_it_chooses_a_dealer_for_the_next_hand() -> None:

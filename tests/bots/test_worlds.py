@@ -143,7 +143,14 @@ def test_what_cannot_be_is_refused_in_words() -> None:
         over = over.apply(some_move(over, random.Random(1)))
     with pytest.raises(ValueError, match="The hand is over"):
         Sampler(view(over, 0))
-    other = game("mu", name="ours").new(4, seed=1)
-    with pytest.raises(ValueError, match="is not shipped"):
-        Sampler(view(other, 0))
-    assert Sampler(view(other, 0), other.game).states(1, seed="0")
+
+
+def test_worlds_of_a_changed_game_follow_its_rules() -> None:
+    ours = game(
+        "mu", options={"deal": {"hand": {"5": 11}, "aside": {"3": 0, "4": 0, "5": 5, "6": 0}}}, name="ours"
+    )
+    seen = view(ours.new(5, seed=1), 0)
+    (world,) = Sampler(seen).states(1, seed="0")
+    assert world.game.facts == ours.facts
+    assert len(world.deal.aside) == 5
+    assert view(world, 0).to_json() == seen.to_json()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,6 +89,20 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):  # a name that no file can have
         return False
+
+
+def named_game(game_id: str, variant: str, options: Mapping[str, Any]) -> Game[Any]:
+    """The game that a record or a view speaks of: a variant by name, and what differs from the shipped."""
+    return _named_game(game_id, variant, json.dumps(options, sort_keys=True))
+
+
+@lru_cache(maxsize=64)
+def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
+    changes = json.loads(options)
+    if variant in variant_names(game_id):
+        return game(game_id, variant, changes)
+    # A changed game names itself; its options say everything in which it differs from the default.
+    return game(game_id, "default", changes, variant)
 
 
 def changed_from(of: Game[Any]) -> Raw:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from mue.cards import cards
 from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, Unreadable
-from mue.games import game, variant_names
+from mue.games import named_game
 from mue.match import is_decided, winners
 from mue.mechanics.deal import Deal
 from mue.play.game import Game
@@ -152,18 +152,9 @@ def _game_of(record: Record) -> Game[Any]:
         raise BadRecord("game and variant must be texts.")
     options = an_object(record.get("options"), "options")
     try:
-        return _cached_game(name, variant, json.dumps(options, sort_keys=True))
+        return named_game(name, variant, options)
     except BadVariant as error:
         raise BadRecord(str(error)) from None
-
-
-@lru_cache(maxsize=64)
-def _cached_game(name: str, variant: str, options: str) -> Game[Any]:
-    changes = json.loads(options)
-    if variant in variant_names(name):
-        return game(name, variant, changes)
-    # A changed game names itself; its options say everything in which it differs from the default.
-    return game(name, "default", changes, variant)
 
 
 def _players(record: Record, rules: Game[Any]) -> int:

@@ -1,12 +1,9 @@
-"""The level `club`: a player who thinks through what could happen.
+"""The level `club`: a rookie who thinks every card through.
 
-It deals the unseen cards to the others in many ways that fit what it has seen (`mue.bots.worlds`), tries its
-moves in all of them, lets a simple player finish each hand, and takes the move that is worth most on
-average. What counts is its own score of the hand less the mean of the others'.
-
-- Cards: every legal card in about a hundred worlds, played out by the kernel (`cards`).
-- All else, from the first display to the declaration: some candidates (`candidates`) in a few dozen worlds,
-  the better half of them in more (`choices`), with a simple model of how people go on (`continuation`).
+For a card it deals the unseen ones to the others in about a hundred ways that fit what it has seen
+(`mue.bots.worlds`), tries each of its cards in all of them, lets the kernel's rookies finish each hand, and
+takes the card that is worth most on average: its own score of the hand less the mean of the others'. It
+bids, names, picks, puts away and declares as a rookie does.
 
 It is limited by worlds and not by time, so the same view and seed always give the same move.
 """

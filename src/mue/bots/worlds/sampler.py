@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.replay import Contents, Replay
 from mue.bots.worlds.sharing import Sharing
 from mue.cards import Card
-from mue.games import game, variant_names
-from mue.play.game import Game
+from mue.games import named_game
 from mue.play.state import State
 from mue.sight import View
 from mue.solver import Position, Worlds, redeal
@@ -22,22 +20,14 @@ BATCHES: Final = 12
 """Where declarations are hidden, how many different sets of them the positions are spread over."""
 
 
-@lru_cache(maxsize=32)
-def shipped_game(game_id: str, variant: str) -> Game[Any]:
-    """The rules of a view's game. A view names its variant only, so others must be given by the caller."""
-    if variant not in variant_names(game_id):
-        raise ValueError(f"The variant {variant} of {game_id} is not shipped: give its game to the sampler.")
-    return game(game_id, variant)
-
-
 class Sampler:
     """Worlds that fit one view. What is known is worked out once, so draw many from the same sampler."""
 
-    def __init__(self, view: View, rules: Game[Any] | None = None) -> None:
+    def __init__(self, view: View) -> None:
         if view.outcome is not None:
             raise ValueError("The hand is over: there is nothing left to guess.")
         self.view = view
-        self.game = rules or shipped_game(view.game, view.variant)
+        self.game = named_game(view.game, view.variant, view.options)
         self.known: Knowledge = knowledge(view, self.game.deck(view.players, view.removed))
         self._sharing = Sharing(self.known)
         self._replay = Replay(view, self.game)
