@@ -227,7 +227,9 @@ class Legal(Sequence[Move]):
         self.choices = choices
 
     def __len__(self) -> int:
-        return sum([len(choice) for choice in self.choices])
+        if len(self.choices) == 1:  # as in all of the play, which is what is asked most
+            return len(self.choices[0])
+        return sum(map(len, self.choices))
 
     def __bool__(self) -> bool:
         return any(len(choice) for choice in self.choices)

@@ -16,13 +16,13 @@ class Log(Generic[T]):
 
     __slots__ = ("_before", "_item", "size")
 
-    def __init__(self, before: Log[T] | None = None, item: T | None = None) -> None:
+    def __init__(self, before: Log[T] | None = None, item: T | None = None, size: int = 0) -> None:
         self._before = before
         self._item = item
-        self.size: int = 0 if before is None else before.size + 1
+        self.size = size
 
     def add(self, item: T) -> Log[T]:
-        return Log(self, item)
+        return Log(self, item, self.size + 1)
 
     def since(self, size: int) -> list[T]:
         """The items after the first `size`, oldest first."""

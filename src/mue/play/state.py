@@ -146,12 +146,15 @@ class State:
 
     def apply(self, move: Move, seat: int | None = None) -> State:
         """The state after this move; raises Illegal with a sentence."""
-        why = self.why_illegal(move, seat)
+        step, actor = self.step, self.seat if seat is None else seat
+        if step is None or actor is None or actor != self.seat:
+            why = self.why_illegal(move, seat)
+        else:
+            why = step.why_illegal(self, actor, move)
         if why is not None:
             raise Illegal(why)
-        actor = self.seat if seat is None else seat
-        assert actor is not None and self.step is not None  # or the hand would be over
-        return self.step.apply(self, actor, move)
+        assert actor is not None and step is not None  # or the hand would be over
+        return step.apply(self, actor, move)
 
     def course(self) -> list[State]:
         """Every state of this hand, from the deal to this one."""
