@@ -13,6 +13,7 @@ SOURCE = Path(mue.__file__).parent
 
 LEVELS = {
     "errors": 0,
+    "parallel": 0,
     "cards": 0,
     "mechanics": 1,
     "play": 2,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -13,6 +11,7 @@ from typing import Any, TypeVar
 from mue.bots import Bot, make_bot
 from mue.games import game
 from mue.match import Match
+from mue.parallel import in_chunks
 from mue.play.game import Game
 from mue.play.state import State
 from mue.record import hand_record, line, match_record
@@ -40,19 +39,8 @@ class Plan:
 
 def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
-    workers = workers or os.cpu_count() or 1
     size = 1 if plan.matches else CHUNK
-    chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
-    if workers == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield from _chunk_lines(plan, chunk)
-        return
-    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)))
-    try:
-        for chunk_lines in pool.map(partial(_chunk_lines, plan), chunks):
-            yield from chunk_lines
-    finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops early does not wait for the rest
+    return in_chunks(partial(_chunk_lines, plan), count, size, workers)
 
 
 def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:

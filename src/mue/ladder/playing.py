@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations
@@ -15,6 +13,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from mue.bots import Bot, Guarded, make_bot
 from mue.games import game
+from mue.parallel import in_chunks
 from mue.play.game import Game
 from mue.play.moves import Move
 from mue.play.state import State
@@ -84,18 +83,7 @@ def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
 
 def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
     """The results of so many deals, in order."""
-    workers = workers or os.cpu_count() or 1
-    chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
-    if workers == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield from _chunk(ladder, chunk)
-        return
-    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)))
-    try:
-        for found in pool.map(partial(_chunk, ladder), chunks):
-            yield from found
-    finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops early does not wait for the rest
+    return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
 
 
 def _chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
