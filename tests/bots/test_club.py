@@ -12,7 +12,7 @@ from tables import some_move
 from mue.bots import Bot, make_bot
 from mue.bots.chance import RandomBot
 from mue.bots.club import ClubBot
-from mue.bots.club.ranking import utility
+from mue.bots.ranking import utility
 from mue.games import game
 from mue.match import Match
 from mue.play.moves import Move, NextDealer, Play

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mue.bots.club.cards import rank_cards
-from mue.bots.club.ranking import Ranked
+from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
 from mue.bots.worlds import Sampler
 from mue.play.moves import Move, Play

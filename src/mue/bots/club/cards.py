@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from mue.bots.club.ranking import Ranked, utility
+from mue.bots.ranking import Ranked, utility
 from mue.bots.worlds import Sampler
 from mue.solver import playouts_by_move
 
@@ -23,5 +23,9 @@ def rank_cards(sampler: Sampler, seed: str, count: int = WORLDS) -> list[Ranked]
     assert seat is not None
     worlds = sampler.positions(count, seed)
     tallies = playouts_by_move(worlds, repeats=REPEATS, seed=Random(seed).getrandbits(48))
-    found = [Ranked(move, utility(tally.scores, seat)) for move, tally in tallies.items()]
+    goals = bool(sampler.view.terms.bids)
+    found = [
+        Ranked(move, utility(tally.scores, seat), tally.scores[seat], tally.reached if goals else None)
+        for move, tally in tallies.items()
+    ]
     return sorted(found, key=lambda one: -one.value)

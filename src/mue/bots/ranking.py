@@ -10,9 +10,15 @@ from mue.play.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
+    """A move, and what a bot expects to come of it."""
+
     move: Move
     value: float
-    """The expected score of the hand less the mean of the others' scores."""
+    """The expected score of the hand less the mean of the others' scores; what moves are compared by."""
+    score: float
+    """The expected score of the hand."""
+    reach: float | None
+    """How likely the Crown's side reaches its goal; None: there are no goals."""
 
 
 def utility(scores: Sequence[float], seat: int) -> float:
