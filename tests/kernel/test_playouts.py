@@ -14,7 +14,7 @@ from mue.play.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
-POLICIES: list[Policy] = ["random", "rookie"]
+POLICIES: list[Policy] = ["random", "rookie", "careful"]
 
 
 def played(state: State, line: list[int], position: Position) -> State:
