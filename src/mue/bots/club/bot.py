@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mue.bots.advice import advice, choice_first
+from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.club.cards import rank_cards
+from mue.bots.protocol import Advice
 from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
 from mue.bots.worlds import Sampler
@@ -15,14 +20,19 @@ class ClubBot:
         self._seed = seed
         self._rookie = RookieBot(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock) -> Move:
         move: Move = view.legal[0]
         if not isinstance(move, Play):
-            return self._rookie.choose(view)
+            return self._rookie.choose(view, clock)
         return move if len(view.legal) == 1 else self.ranked(view)[0].move
 
-    def ranked(self, view: View) -> list[Ranked]:
-        """The legal cards, best first, each with what it expects from it."""
+    def advise(self, view: View) -> list[Advice]:
+        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED), self)
+
+    def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
+        """The legal cards, best first, each with what it expects from it; nothing where no card is played."""
+        if not isinstance(view.legal[0], Play):
+            return []
         return rank_cards(Sampler(view), self._decision(view))
 
     def _decision(self, view: View) -> str:
