@@ -68,7 +68,8 @@ def test_threads_and_order_change_nothing(game_id: str, players: int, policy: Po
     alone = playouts_by_move(worlds, policy, repeats=3, seed=9, threads=1)
     for threads in (2, 3, 64):
         assert playouts_by_move(worlds, policy, repeats=3, seed=9, threads=threads) == alone
-    assert playouts_by_move(worlds, policy, repeats=3, seed=10) != alone
+    if policy != "careful":  # which leaves nothing to chance
+        assert playouts_by_move(worlds, policy, repeats=3, seed=10) != alone
 
 
 def test_rookies_meet_their_declared_numbers_more_often_than_chance() -> None:
