@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from rich.console import Console
 
-from mue.bots import Bot
+from mue.bots import Guarded
 from mue.cards import Card, texts
 from mue.cli.entry import LONGEST, move_of, tidy, word_of
 from mue.cli.games import print_rules
@@ -49,7 +49,7 @@ class Session:
         self,
         match: Match,
         me: int,
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Guarded],
         console: Console,
         *,
         ask: Callable[[str], str] = typed,
