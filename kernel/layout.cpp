@@ -124,6 +124,8 @@ Layout::Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins)
     const auto index = static_cast<std::size_t>(index_of_[bit]);
     bit_of_[index] = static_cast<int>(bit);
     facts_.push_back(deck[index]);
+    kinds_[deck[index].kind] |= one<Wide>(static_cast<int>(bit));
+    all_ |= one<Wide>(static_cast<int>(bit));
   }
   if (!wide()) fill(narrow_, facts_, trump, last_wins);
   fill(wide_, facts_, trump, last_wins);

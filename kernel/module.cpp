@@ -14,6 +14,7 @@
 #include "redeal.hpp"
 #include "rules.hpp"
 #include "solver.hpp"
+#include "thumb_module.hpp"
 #include "worlds.hpp"
 
 namespace nb = nanobind;
@@ -321,4 +322,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_position(module);
   mue::bind_worlds(module);
   mue::bind_solver(module);
+  mue::bind_thumb(module);
 }
