@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.bots.advice import advice, choice_first
+from mue.bots.advice import advice, unranked
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.club.cards import rank_cards
 from mue.bots.protocol import Advice
@@ -27,11 +27,11 @@ class ClubBot:
         return move if len(view.legal) == 1 else self.ranked(view)[0].move
 
     def advise(self, view: View) -> list[Advice]:
-        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED), self)
+        return advice(view, self.ranked(view)) or unranked(view, self.choose(view, UNLIMITED))
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
         """The legal cards, best first, each with what it expects from it; nothing where no card is played."""
-        if not isinstance(view.legal[0], Play):
+        if view.phase != "play":
             return []
         return rank_cards(Sampler(view), self._decision(view))
 
