@@ -133,6 +133,7 @@ CARDS: dict[str, Check] = {
     "master": lambda t, v: _is_lead(t) and t.leads,
     "high in suit": lambda t, v: _is_lead(t) and not _higher(t),
     "to ally": lambda t, v: v["card"] in t.state.displays[v["who"].seat] and v["who"].seat in t.friends,
+    "beatable": lambda t, v: all(t.order.beats(one, t.card) and one not in _own(t) for one in v["higher"]),
     "low lead": lambda t, v: v["card"] in _own(t) and t.order.beats(v["card"], t.card),
 }
 

@@ -15,12 +15,15 @@ from mue.bots.reasons.cards import card_parts
 from mue.bots.reasons.choices import choice_parts
 from mue.bots.reasons.outlook import Outlook
 from mue.bots.reasons.sentences import Part, say
+from mue.games import named_game
 from mue.play.moves import Move, Pass, Play, Show
 from mue.sight import View
 
 __all__ = ["Part", "Valued", "parts", "reasons", "say"]
 
-AGAINST = frozenset({"gives more", "takes from ally", "too many", "takes", "nobody yet", "leaves crown"})
+AGAINST = frozenset(
+    {"gives more", "takes from ally", "too many", "takes", "beatable", "nobody yet", "leaves crown"}
+)
 """What speaks against a move. For the best one that is no reason: there the numbers speak."""
 
 EVEN = 0.5
@@ -40,7 +43,8 @@ class Valued(Protocol):
 
 def reasons(view: View, ranked: Sequence[Valued]) -> list[str]:
     """A sentence for each of these moves, given best first."""
-    return [say(one) for one in parts(view, ranked)]
+    roles = named_game(view.game, view.variant, view.options).facts.roles
+    return [say(one, roles.crown, roles.shield) for one in parts(view, ranked)]
 
 
 def parts(view: View, ranked: Sequence[Valued]) -> list[list[Part]]:

@@ -8,6 +8,9 @@ from mue.cards import Card
 from mue.mechanics.trump import TRUMP
 from mue.play.moves import Play
 
+NAMED = 3
+"""Cards that are listed at most."""
+
 
 def card_parts(outlook: Outlook, move: Play) -> list[Part]:
     """The first statement that holds; none where nothing certain can be said."""
@@ -152,7 +155,10 @@ class _CardReasons:
         higher = [card for card in outlook.out() if self._beats_in_suit(card)]
         if suit != TRUMP and not higher:
             return Part("high in suit", {"card": self.card, "suit": suit})
-        return self._to_ally() or self._last_of_suit() or self._low()
+        if part := self._to_ally() or self._last_of_suit() or self._low():
+            return part
+        highest = sorted(set(higher), key=self.strength.__getitem__, reverse=True)
+        return Part("beatable", {"card": self.card, "higher": highest[:NAMED]}) if higher else None
 
     def _beats_in_suit(self, card: Card) -> bool:
         return self.suit[card] == self.suit[self.card] and self.view.order.beats(card, self.card)

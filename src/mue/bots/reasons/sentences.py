@@ -41,6 +41,7 @@ NOUNS: Final = {
 }
 PARTNER: Final = "your partner"
 SEAT: Final = "seat {}"
+THE: Final = "the {}"
 AND: Final = " and "
 OR: Final = " or "
 
@@ -82,26 +83,27 @@ SENTENCES: Final = {
     "master": "nothing can beat {card} any more",
     "high in suit": "no higher {suit} card is left, so only a trump can beat {card}",
     "to ally": "leads to {who}, who shows {card}",
+    "beatable": "leads {card}, which {higher} could still beat",
     "low lead": "leads low and keeps {card}",
     # bids
-    "crown": "bids {cards} for the Crown: goal {goal}",
+    "crown": "bids {cards} to be {crown}: goal {goal}",
     "raises own": "raises your own goal from {before} to {goal}",
-    "reach": "the Crown's goal is made in {reach}",
+    "reach": "the goal is made in {reach}",
     "holds": "{trump} could be trump, of which you hold {held}",
-    "shield": "{cards} give you the Shield",
-    "signal": "shows {cards} without asking for the Crown",
+    "shield": "{cards} make you {shield}",
+    "signal": "shows {cards} without a bid to be {crown}",
     "draws level": "draws level with {who}",
-    "has crown": "you have the Crown with {cards}: goal {goal}",
+    "has crown": "you are {crown} with {cards}: goal {goal}",
     "too dear": "{cards} would ask for {goal}, and that is made in only {reach}",
-    "crown costs": "the Crown would take {cards}: goal {goal}",
+    "crown costs": "to be {crown} would take {cards}: goal {goal}",
     "no goal left": "no goal is left for a larger bid",
-    "leaves crown": "leaves the Crown to {who}",
-    "nobody yet": "leaves the Crown to the others",
+    "leaves crown": "lets {who} be {crown}",
+    "nobody yet": "lets another be {crown}",
     # trumps
     "trumps held": "you hold {held} of its {all} cards",
     "high trumps": "{high} of the five highest are yours",
     "no trump": "without trumps, {masters} of yours would be the highest of their suit",
-    "crown shows": "the Crown shows {cards}",
+    "crown shows": "{crown} shows {cards}",
     # partners
     "partner trumps": "shows {cards} in trumps",
     "partner masters": "shows {cards}, and nothing higher is left in the suit",
@@ -124,10 +126,11 @@ SENTENCES: Final = {
 }
 
 
-def say(parts: Sequence[Part]) -> str:
-    """These statements as one sentence."""
+def say(parts: Sequence[Part], crown: str = "Crown", shield: str = "Shield") -> str:
+    """These statements as one sentence, with the roles as the rulebook calls them."""
+    roles = {"crown": THE.format(crown), "shield": THE.format(shield)}
     said = [
-        SENTENCES[part.key].format(**{name: _word(value) for name, value in part.values.items()})
+        SENTENCES[part.key].format(**roles, **{name: _word(value) for name, value in part.values.items()})
         for part in parts
     ]
     text = "; ".join(said)
