@@ -8,7 +8,7 @@
 
 namespace mue {
 
-enum class Policy { random, rookie };
+enum class Policy { random, rookie, careful };
 
 /// Sums over play-outs. Whole numbers, so that the order of adding does not matter.
 struct Tally {

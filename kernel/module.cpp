@@ -136,7 +136,8 @@ void bind_position(nb::module_& module) {
 Policy policy_of(const std::string& name) {
   if (name == "random") return Policy::random;
   if (name == "rookie") return Policy::rookie;
-  throw std::invalid_argument("There is no policy '" + name + "': name random or rookie.");
+  if (name == "careful") return Policy::careful;
+  throw std::invalid_argument("There is no policy '" + name + "': name random, rookie or careful.");
 }
 
 /// The sums of one tally as Python numbers.

@@ -102,11 +102,12 @@ def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump
 class TrumpOrder:
     """The order of one deck under one pair of trumps."""
 
-    __slots__ = ("_last_wins", "column", "major", "minor", "strength", "suit")
+    __slots__ = ("_last_wins", "column", "deck", "major", "minor", "strength", "suit")
 
     def __init__(
         self, deck: Iterable[Card], facts: OrderFacts, suits: Sequence[str], major: Trump, minor: Trump
     ) -> None:
+        self.deck = tuple(deck)
         self.major = major
         self.minor = minor
         self._last_wins = facts.equal_cards == "last wins"
@@ -115,7 +116,7 @@ class TrumpOrder:
         self.column: dict[Card, str] = {}
         """Where a face-up card is laid: `joker`, `super`, `major`, `minor` or its own suit."""
         by_suit = facts.rank_trumps == "by suit"
-        for card in dict.fromkeys(deck):
+        for card in dict.fromkeys(self.deck):
             column = self._column(card)
             self.column[card] = column
             self.suit[card] = card.suit if column == card.suit else TRUMP
