@@ -166,7 +166,3 @@ class State:
 
     def __repr__(self) -> str:
         return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
-
-
-def sort(cards: Cards) -> Cards:
-    return tuple(sorted(cards))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from mue.bots.rookie.plan import Plan, Prospects, matching, prospects
 from mue.cards import Card
-from mue.mechanics.trump import NONE
+from mue.mechanics.trump import NONE, matches
 from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
@@ -101,8 +101,10 @@ def _next_card(hand: list[Card], shown: list[Card], trumps: list[str]) -> Card:
     for trump in trumps:
         fitting = matching(hand, trump)
         if fitting and not matching(shown, trump):
-            both = [card for card in fitting if all(matching([card], other) for other in trumps)]
-            return (both or fitting)[0]
+            for card in fitting:
+                if all(matches(card, other) for other in trumps):
+                    return card
+            return fitting[0]
     for trump in trumps:
         if fitting := matching(hand, trump):
             return fitting[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from mue.bots.rookie.plan import Plan, plans_for, prospects
+from mue.bots.rookie.plan import Plan, plans, plans_for
 from mue.bots.rookie.strength import (
     card_points,
     holding,
@@ -61,8 +61,7 @@ def _best_plan(view: View) -> Plan:
     assert view.seat is not None
     shown = view.displays[view.seat]
     open_ = {NONE, *(card.suit for card in shown), *(str(card.rank) for card in shown)}
-    plans = prospects(view, view.minor or NONE).plans
-    allowed = [plan for plan in plans if plan.trump in open_ or not shown]
+    allowed = [plan for plan in plans(view, view.minor or NONE) if plan.trump in open_ or not shown]
     return max(allowed, key=lambda plan: plan.expected)
 
 
