@@ -241,6 +241,7 @@ class Game(ABC, Generic[F]):
             contract=Contract(self.order(players, deal.removed, NONE, NONE)),
             leader=deal.dealer,
             trick=(),
+            played=(),
             last=None,
             points=zeros,
             tricks=zeros,

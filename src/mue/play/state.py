@@ -94,6 +94,8 @@ class State:
     contract: Contract
     leader: int
     trick: Cards
+    played: Cards
+    """Every card played so far, one after the other; those of the trick on the table last."""
     last: LastTrick | None
     points: tuple[int, ...]
     """Card points taken in tricks, by seat. Piles are counted when the hand is over."""

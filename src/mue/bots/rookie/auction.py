@@ -8,6 +8,7 @@ nothing names no trump and is nobody's first choice as a partner.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from mue.bots.rookie.plan import Plan, Prospects, matching, prospects
 from mue.cards import Card
@@ -15,6 +16,8 @@ from mue.mechanics.trump import NONE, matches
 from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
+
+_lowest_first = attrgetter("rank", "place")
 
 SIGNAL = 2
 """Cards shown by a player who does not want the Crown."""
@@ -87,7 +90,7 @@ def _cheapest(view: View, ranked: Sequence[Plan], count: int) -> list[Card]:
     """Cards that keep the two best plans open, then low ones: what is shown tells the others something."""
     assert view.seat is not None
     shown = list(view.displays[view.seat])
-    hand = sorted(view.hand, key=lambda card: (card.rank, card.place))
+    hand = sorted(view.hand, key=_lowest_first)
     trumps = [plan.trump for plan in ranked if plan.trump != NONE][:2]
     found: list[Card] = []
     for _ in range(count):

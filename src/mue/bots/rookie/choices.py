@@ -39,9 +39,10 @@ def name_trump(view: View) -> Move:
 
 def _crown_worths(view: View, trumps: list[str]) -> list[float]:
     assert view.seat is not None
-    bid = view.terms.bids[view.bids[view.seat] - 1]
+    bid, token = view.terms.bids[view.bids[view.seat] - 1], view.terms.token
+    hopes = plans_for(view, trumps, view.minor or NONE)
     # The expectation decides between plans that are all sure or all hopeless.
-    return [plan.value(bid) + 0.5 * plan.expected for plan in plans_for(view, trumps, view.minor or NONE)]
+    return [plan.value(bid, token(plan.trump)) + 0.5 * plan.expected for plan in hopes]
 
 
 def _shield_worths(view: View, trumps: list[str]) -> list[float]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp
 from typing import Any, Final, NamedTuple
 
 from mue.bots.rookie.strength import card_points, holding, known_cards, own_cards, sheet_under
@@ -16,6 +15,7 @@ from mue.cards import Card, in_order
 from mue.mechanics.trump import NONE, Trump
 from mue.play.terms import Bid
 from mue.sight import View
+from mue.solver.strength import reached, sizes_to_show
 
 PARTNER = 1.0
 """What the partner takes of what the Crown leaves, in equal shares of the others: the best fitting display,
@@ -37,16 +37,14 @@ class Plan(NamedTuple):
     expected: float
     """What the Crown's side would take, in the unit of the goals."""
     spread: float
-    token: int
-    """What the trump adds to the bonus."""
 
     def chance(self, goal: int) -> float:
-        return 1 / (1 + exp(min(50.0, (goal - self.expected) / self.spread)))
+        return reached(goal, self.expected, self.spread)
 
-    def value(self, bid: Bid) -> float:
-        """What to win on average."""
+    def value(self, bid: Bid, token: int) -> float:
+        """What to win on average; `token`: what the trump adds to the bonus."""
         chance = self.chance(bid.goal)
-        return chance * (bid.bonus + self.token) - (1 - chance) * bid.loss
+        return chance * (bid.bonus + token) - (1 - chance) * bid.loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +89,7 @@ def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
             expected, spread = own / total * (held.points - kitty) + kitty + open_, SPREAD * held.points
         else:
             expected, spread = own, SPREAD * total
-        found.append(Plan(trump, expected, spread, terms.token(trump)))
+        found.append(Plan(trump, expected, spread))
     return found
 
 
@@ -130,22 +128,10 @@ def plans(view: View, minor: Trump = NONE) -> list[Plan]:
 def _prospects(view: View, minor: Trump) -> Prospects:
     every = plans_for(view, nameable(in_order(own_cards(view))), minor)
     best = sorted(every, key=lambda plan: plan.expected, reverse=True)[:PLANS]
-    return Prospects(every, best, *_sizes(view.terms.bids, best))
-
-
-def _sizes(bids: Sequence[Bid], plans: Sequence[Plan]) -> tuple[int, int]:
-    """The largest display to fight with, and the one that pays best."""
-    limit, best, most = 0, 0, 0.0
-    for shown, bid in enumerate(bids, start=1):
-        for plan in plans:
-            chance = plan.chance(bid.goal)
-            won = chance * (bid.bonus + plan.token) - (1 - chance) * bid.loss
-            if won > 0:
-                if chance >= ENOUGH:
-                    limit = shown
-                if won > most:
-                    best, most = shown, won
-    return limit, min(best, max(limit, 1))
+    terms = view.terms
+    hopes = [(plan.expected, plan.spread, terms.token(plan.trump)) for plan in best]
+    limit, size = sizes_to_show(terms.bids, hopes, ENOUGH)
+    return Prospects(every, best, limit, min(size, max(limit, 1)))
 
 
 def matching(cards: Iterable[Card], trump: Trump) -> list[Card]:
