@@ -69,7 +69,7 @@ def test_cards_come_with_numbers() -> None:
 
 
 def test_asking_does_not_change_what_a_bot_does() -> None:
-    now = view(game("mu").new(4, seed=1), 0)
+    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
     for name in ("random", "rookie", best_bot()):
         asked, silent = make_bot(name, "3"), make_bot(name, "3")
         assert asked.advise(now) == asked.advise(now)
