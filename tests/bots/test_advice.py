@@ -93,6 +93,15 @@ def test_a_bot_that_only_chooses_is_playable_and_its_move_is_shown() -> None:
     assert said[0].value is not None
 
 
+def test_a_bot_that_fails_to_advise_is_asked_for_its_move() -> None:
+    class Shy(Bold):
+        def advise(self, view: View) -> list[Advice]:
+            raise RuntimeError("no comment")
+
+    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
+    assert Guarded("shy", Shy(), "1").advise(now)[0].move == now.legal[-1]
+
+
 def test_without_numbers_the_choice_stands_alone() -> None:
     class Silent:
         def ranked(self, view: View, also: object = ()) -> list[object]:
