@@ -84,7 +84,7 @@ ENDINGS = [
 
 @pytest.mark.parametrize("position", ENDINGS, ids=str)
 def test_the_exact_solver_agrees_in_the_ending(position: Position) -> None:
-    """Over deals that fit what the seat knows, and with best play of all, a move that is allowed makes the goal
+    """Over deals that fit what the seat knows, with best play of all, a move that is allowed makes the goal
     (or stops it) at least as often as any other."""
     solver, wins = Solver(megabytes=16), Counter[Move]()
     for world in Sampler(position.view).positions(WORLDS, seed="exact"):
