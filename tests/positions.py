@@ -3,6 +3,7 @@
 A position is a deal, the moves so far, and a claim about the next one. Everything goes through the rules,
 and a bot is asked with the view of the seat, so no position can ask for what that seat cannot know.
 
+A position with `level = "club"` is for that level and those above it; all others are for every bot but random.
 `best` holds for any of its claims, `avoid` for none of them. A claim is a move in text form. In `play` the
 place it comes from may be left out, and what only matters in part is written shorter:
 
@@ -29,7 +30,7 @@ from mue.play.state import State
 from mue.sight import View, view
 
 FOLDER = Path(__file__).parent / "data" / "positions"
-KEYS = {"name", "why", "players", "dealer", "removed", "deal", "moves", "seat", "best", "avoid"}
+KEYS = {"name", "why", "level", "players", "dealer", "removed", "deal", "moves", "seat", "best", "avoid"}
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,8 @@ class Position:
     game: str
     name: str
     why: str
+    level: str
+    """The lowest level that must get it right: `club` where it takes counting, which a rookie does not do."""
     state: State
     seat: int
     best: tuple[str, ...]
@@ -80,7 +83,7 @@ def _position(game_id: str, raw: dict[str, Any]) -> Position:
         state = state.apply(move)
     if raw["seat"] not in state.seats:
         raise ValueError(f"it is not the turn of seat {raw['seat']} but of {state.seats}.")
-    return Position(game_id, raw["name"], raw["why"], state, raw["seat"], best, avoid)
+    return Position(game_id, raw["name"], raw["why"], raw.get("level", "rookie"), state, raw["seat"], best, avoid)
 
 
 def _start(game_id: str, raw: dict[str, Any]) -> State:
