@@ -25,14 +25,15 @@ template <class W>
 struct Lane {
   W held[kMaxSeats];
   W taken[kMaxSeats];  // the cards of the tricks each seat has won since the start
-  W display[kMaxSeats];  // may name cards already played; only kept where cards lie face down
+  W display[kMaxSeats];  // may name cards already played
   W live;              // all cards in hands and displays
   W table;             // the trick so far
   W led;               // the suit to follow
   int winning;         // the card that wins the trick so far, and whose it is
   int winner;
   int seat;
-  std::int32_t tricks[kMaxSeats];
+  std::int32_t tricks[kMaxSeats];  // those before the start included
+  unsigned voids[kMaxSeats];       // suits not followed since the start; kept by policies that care
   Chance chance;
   u64 stacks[kMaxStacks + 1];  // face-down cards plus one, a byte for each, the top one lowest; 0: none
   int down_left;               // how many they are
@@ -46,10 +47,11 @@ struct Lane {
       held[seat] = narrowed<W>(position.held(seat));
       live |= held[seat];
       taken[seat] = W{};
-      tricks[seat] = 0;
+      tricks[seat] = position.tricks[seat];
+      voids[seat] = 0;
+      display[seat] = narrowed<W>(position.display[seat]);
     }
     if (position.stack_count > 0) {
-      for (int seat = 0; seat < players; ++seat) display[seat] = narrowed<W>(position.display[seat]);
       for (int i = 0; i < position.stack_count; ++i) {
         const Stack& stack = position.stacks[i];
         u64 cards = 0;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "chance.hpp"
 
@@ -37,6 +38,28 @@ void check(const std::vector<CardFacts>& deck, int trump) {
   }
 }
 
+/// The bits from `first` up to the one before `last`.
+template <class W>
+W range(int first, int last) {
+  if (first >= last) return W{};
+  const W upper = last < kBits<W> ? below<W>(last) : ~W{};
+  return upper & ~below<W>(first);
+}
+
+/// Where the run of cards that `same` holds together begins and ends, for each card.
+template <class Same>
+std::vector<std::pair<int, int>> runs(const std::vector<CardFacts>& cards, Same same) {
+  const int size = static_cast<int>(cards.size());
+  std::vector<std::pair<int, int>> found(cards.size());
+  for (int first = 0; first < size;) {
+    int last = first + 1;
+    while (last < size && same(cards[static_cast<std::size_t>(first)], cards[static_cast<std::size_t>(last)])) ++last;
+    for (int bit = first; bit < last; ++bit) found[static_cast<std::size_t>(bit)] = {first, last};
+    first = last;
+  }
+  return found;
+}
+
 template <class W>
 void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool last_wins) {
   const int size = static_cast<int>(cards.size());
@@ -47,17 +70,24 @@ void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool 
       masks.fingerprint = scatter(masks.fingerprint ^ static_cast<u64>(fact));
     }
   }
-  const auto at = [&](int bit) -> const CardFacts& { return cards[static_cast<std::size_t>(bit)]; };
+  const auto suits = runs(cards, [](const CardFacts& a, const CardFacts& b) { return a.suit == b.suit; });
+  const auto classes = runs(cards, [](const CardFacts& a, const CardFacts& b) {
+    return a.suit == b.suit && a.strength == b.strength;
+  });
   for (int bit = 0; bit < size; ++bit) {
-    const CardFacts& card = at(bit);
-    const bool new_suit = bit == 0 || at(bit - 1).suit != card.suit;
-    if (new_suit) {
+    const auto at = static_cast<std::size_t>(bit);
+    if (cards[at].suit == trump) masks.trumps |= one<W>(bit);
+    if (suits[at].first == bit) {
       masks.suit_starts |= one<W>(bit);
-      ++masks.suit_count;
+      masks.suits[masks.suit_count++] = range<W>(bit, suits[at].second);
     }
-    if (new_suit || at(bit - 1).strength != card.strength) masks.class_starts |= one<W>(bit);
-    masks.suits[masks.suit_count - 1] |= one<W>(bit);
+    if (classes[at].first == bit) masks.class_starts |= one<W>(bit);
     masks.suit_number[bit] = static_cast<std::uint8_t>(masks.suit_count - 1);
+  }
+  for (int bit = 0; bit < size; ++bit) {
+    const auto at = static_cast<std::size_t>(bit);
+    const CardFacts& card = cards[at];
+    const auto [first, last] = classes[at];
     masks.points[bit] = static_cast<std::uint8_t>(card.points);
     for (int plane = 0; plane < kPointPlanes; ++plane) {
       if (card.points >> plane & 1) {
@@ -67,21 +97,13 @@ void fill(Masks<W>& masks, const std::vector<CardFacts>& cards, int trump, bool 
     }
     masks.column_number[bit] = static_cast<std::uint8_t>(card.column);
     masks.columns[card.column] |= one<W>(bit);
-    if (card.suit == trump) masks.trumps |= one<W>(bit);
-    for (int other = 0; other < size; ++other) {
-      const CardFacts& that = at(other);
-      const bool same_suit = that.suit == card.suit;
-      const bool equal = same_suit && that.strength == card.strength;
-      if (same_suit) masks.suit[bit] |= one<W>(other);
-      if (equal) masks.equals[bit] |= one<W>(other);
-      const bool stronger = same_suit && that.strength > card.strength;
-      const bool trumped = !same_suit && that.suit == trump;
-      if (stronger || trumped || (equal && last_wins && other != bit)) {
-        masks.beaters[bit] |= one<W>(other);
-      }
-      if (other < bit || equal) masks.up_to[bit] |= one<W>(other);
-      if (other > bit || equal) masks.from[bit] |= one<W>(other);
-    }
+    masks.suit[bit] = range<W>(suits[at].first, suits[at].second);
+    masks.equals[bit] = range<W>(first, last);
+    masks.up_to[bit] = range<W>(0, last);
+    masks.from[bit] = range<W>(first, size);
+    masks.beaters[bit] = range<W>(last, suits[at].second);
+    if (card.suit != trump) masks.beaters[bit] |= masks.trumps;
+    if (last_wins) masks.beaters[bit] |= masks.equals[bit] & ~one<W>(bit);
   }
 }
 
@@ -102,6 +124,8 @@ Layout::Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins)
     const auto index = static_cast<std::size_t>(index_of_[bit]);
     bit_of_[index] = static_cast<int>(bit);
     facts_.push_back(deck[index]);
+    kinds_[deck[index].kind] |= one<Wide>(static_cast<int>(bit));
+    all_ |= one<Wide>(static_cast<int>(bit));
   }
   if (!wide()) fill(narrow_, facts_, trump, last_wins);
   fill(wide_, facts_, trump, last_wins);

@@ -66,6 +66,11 @@ class Layout {
   int bit(int deck_index) const { return bit_of_[static_cast<std::size_t>(deck_index)]; }
   int deck_index(int bit) const { return index_of_[static_cast<std::size_t>(bit)]; }
   const CardFacts& facts(int bit) const { return facts_[static_cast<std::size_t>(bit)]; }
+  /// The cards of one kind: copies have bits beside each other. None if the deck has no such kind.
+  MUE_INLINE Wide kind(int number) const {
+    return number >= 0 && number < kMaxCards ? kinds_[number] : Wide{};
+  }
+  Wide all() const { return all_; }
   int points(Wide cards) const;
 
   MUE_INLINE const Masks<u64>& masks(u64) const { return narrow_; }
@@ -77,6 +82,8 @@ class Layout {
   std::vector<int> bit_of_;
   std::vector<int> index_of_;
   bool last_wins_;
+  Wide kinds_[kMaxCards] = {};
+  Wide all_;
   Masks<u64> narrow_{};
   Masks<Wide> wide_{};
 };

@@ -14,6 +14,7 @@
 #include "redeal.hpp"
 #include "rules.hpp"
 #include "solver.hpp"
+#include "thumb_module.hpp"
 #include "worlds.hpp"
 
 namespace nb = nanobind;
@@ -136,7 +137,8 @@ void bind_position(nb::module_& module) {
 Policy policy_of(const std::string& name) {
   if (name == "random") return Policy::random;
   if (name == "rookie") return Policy::rookie;
-  throw std::invalid_argument("There is no policy '" + name + "': name random or rookie.");
+  if (name == "careful") return Policy::careful;
+  throw std::invalid_argument("There is no policy '" + name + "': name random, rookie or careful.");
 }
 
 /// The sums of one tally as Python numbers.
@@ -209,6 +211,28 @@ Worlds redeal(const Position& now, const std::vector<ZoneInput>& inputs, int cou
   return Worlds(std::move(drawn));
 }
 
+/// Cards and whether each came from a display.
+using PlayedInput = std::vector<std::pair<int, bool>>;
+
+PlayedInput bits_of(const Worlds& worlds, PlayedInput cards) {
+  for (auto& [card, face_up] : cards) card = bit_of(worlds.at(0), card);
+  return cards;
+}
+
+std::vector<double> likelihoods(const Worlds& worlds, const PlayedInput& cards, int leader, int forced, int viewer,
+                                double temperature, double floor) {
+  const PlayedInput bits = bits_of(worlds, cards);
+  const LikelihoodJob job{static_cast<int>(cards.size()), forced, viewer, temperature, floor};
+  nb::gil_scoped_release release;
+  return worlds.likelihoods(bits, leader, job);
+}
+
+std::vector<std::vector<float>> strengths(const Worlds& worlds, const PlayedInput& cards, int leader) {
+  const PlayedInput bits = bits_of(worlds, cards);
+  nb::gil_scoped_release release;
+  return worlds.strengths(bits, leader);
+}
+
 void bind_worlds(nb::module_& module) {
   nb::class_<Worlds>(module, "Worlds", "Positions that look the same to somebody.")
       .def("__len__", &Worlds::size)
@@ -222,7 +246,13 @@ void bind_worlds(nb::module_& module) {
             for (int& card : cards) card = worlds.at(world).layout().deck_index(card);
             return cards;
           },
-          "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.");
+          "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.")
+      .def("likelihoods", &likelihoods, "cards"_a, "leader"_a, "forced"_a, "viewer"_a, "temperature"_a, "floor"_a,
+           "By world, the logarithm of how likely others than the viewer would have played these cards, given as "
+           "(card, from the display); the first `forced` of them were not chosen.")
+      .def("strengths", &strengths, "cards"_a, "leader"_a,
+           "By world and seat, how many tricks its cards were about good for before these were played.")
+      .def("chosen", &Worlds::chosen, "places"_a, "These of the worlds.");
   module.def("worlds", [](std::vector<Position> positions) { return Worlds(std::move(positions)); }, "positions"_a);
   module.def("redeal", &redeal, "now"_a, "zones"_a, "count"_a, "seed"_a,
              "Random worlds: the cards of all zones shared out anew among them, every deal with the same chance. "
@@ -292,4 +322,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_position(module);
   mue::bind_worlds(module);
   mue::bind_solver(module);
+  mue::bind_thumb(module);
 }

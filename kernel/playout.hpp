@@ -1,6 +1,7 @@
 // Play-outs: many hands to the end, and what came out.
 #pragma once
 
+#include "careful.hpp"
 #include "engine.hpp"
 #include "lane.hpp"
 #include "policy.hpp"
@@ -97,7 +98,7 @@ class Playouts {
       for (int plane = 0; plane < masks_.plane_count; ++plane) {
         points[seat] += count(lane.taken[seat] & masks_.planes[plane]) << plane;
       }
-      tricks[seat] = start.tricks[seat] + lane.tricks[seat];
+      tricks[seat] = lane.tricks[seat];
       const int own = rules_.counts_points ? points[seat] : tricks[seat];
       total += rules_.side >> seat & 1 ? own : 0;
     }
@@ -130,10 +131,13 @@ void play_out_with(const PlayoutJob& job) {
 
 template <class W>
 void play_out_in(const PlayoutJob& job) {
-  if (job.policy == Policy::random) {
-    play_out_with<W, RandomPolicy<W>>(job);
-  } else {
-    play_out_with<W, Rookie<W>>(job);
+  switch (job.policy) {
+    case Policy::random:
+      return play_out_with<W, RandomPolicy<W>>(job);
+    case Policy::rookie:
+      return play_out_with<W, Rookie<W>>(job);
+    case Policy::careful:
+      return play_out_with<W, Careful<W>>(job);
   }
 }
 

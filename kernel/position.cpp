@@ -6,9 +6,13 @@
 namespace mue {
 namespace {
 
-void require(bool holds, const std::string& sentence) {
+void require(bool holds, const char* sentence) {
   if (!holds) throw std::invalid_argument(sentence);
 }
+
+/// For sentences that are put together: only when one is needed, because putting it together costs more
+/// than the check.
+[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
 /// Hands out the bits of a deck and refuses a card that is given twice.
 class Placing {
@@ -16,11 +20,12 @@ class Placing {
   explicit Placing(const Layout& layout) : layout_(layout) {}
 
   int card(int deck_index) {
-    require(deck_index >= 0 && deck_index < layout_.size(),
-            "There is no card number " + std::to_string(deck_index) + " in a deck of " +
-                std::to_string(layout_.size()) + ".");
+    if (deck_index < 0 || deck_index >= layout_.size()) {
+      refuse("There is no card number " + std::to_string(deck_index) + " in a deck of " +
+             std::to_string(layout_.size()) + ".");
+    }
     const int bit = layout_.bit(deck_index);
-    require(!has(placed_, bit), "Card number " + std::to_string(deck_index) + " is in two places.");
+    if (has(placed_, bit)) refuse("Card number " + std::to_string(deck_index) + " is in two places.");
     placed_ |= one<Wide>(bit);
     return bit;
   }
@@ -64,9 +69,10 @@ void check_sizes(const Position& position) {
     const int own = count(position.held(seat)) + count(position.face_down(seat)) +
                     (place < position.trick_size ? 1 : 0);
     if (wanted < 0) wanted = own;
-    require(own == wanted, "Seat " + std::to_string(seat) + " has " + std::to_string(own) +
-                               " cards to play and the leader " + std::to_string(wanted) +
-                               ": it must be the same number.");
+    if (own != wanted) {
+      refuse("Seat " + std::to_string(seat) + " has " + std::to_string(own) + " cards to play and the leader " +
+             std::to_string(wanted) + ": it must be the same number.");
+    }
   }
   require(wanted < kMaxTricks, "There are at most 63 tricks to play.");
 }
@@ -75,9 +81,10 @@ void check_uncovered(const Position& position) {
   if (position.trick_size > 0) return;  // a card may just have been played from on top
   for (int i = 0; i < position.stack_count; ++i) {
     const Stack& stack = position.stacks[i];
-    require(stack.size == 0 ||
-                any(position.display[stack.seat] & position.layout().masks().columns[stack.column]),
-            "Seat " + std::to_string(stack.seat) + " has an uncovered face-down card: turn it up first.");
+    if (stack.size > 0 &&
+        !any(position.display[stack.seat] & position.layout().masks().columns[stack.column])) {
+      refuse("Seat " + std::to_string(stack.seat) + " has an uncovered face-down card: turn it up first.");
+    }
   }
 }
 
@@ -86,8 +93,9 @@ void check_trick(const Position& position) {
   for (int place = 1; place < position.trick_size; ++place) {
     const int seat = (position.leader + place) % position.players();
     const Wide led = masks.suit[position.trick[0]];
-    require(has(led, position.trick[place]) || !any(position.held(seat) & led),
-            "Seat " + std::to_string(seat) + " did not follow suit in the trick on the table.");
+    if (!has(led, position.trick[place]) && any(position.held(seat) & led)) {
+      refuse("Seat " + std::to_string(seat) + " did not follow suit in the trick on the table.");
+    }
   }
 }
 

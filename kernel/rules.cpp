@@ -9,15 +9,16 @@ namespace {
 constexpr int kMaxRate = 1'000;
 constexpr int kMaxScore = 100'000;  // so that sums of squares of millions of play-outs fit 64 bits
 
-void require(bool holds, const std::string& sentence) {
+void require(bool holds, const char* sentence) {
   if (!holds) throw std::invalid_argument(sentence);
 }
 
 void copy_scores(const std::vector<int>& from, std::int32_t* to, int room, int limit, const char* name) {
-  require(static_cast<int>(from.size()) <= room, std::string(name) + " is too long.");
+  if (static_cast<int>(from.size()) > room) throw std::invalid_argument(std::string(name) + " is too long.");
   for (std::size_t i = 0; i < from.size(); ++i) {
-    require(from[i] >= -limit && from[i] <= limit,
-            std::string(name) + " has a score beyond " + std::to_string(limit) + ".");
+    if (from[i] < -limit || from[i] > limit) {
+      throw std::invalid_argument(std::string(name) + " has a score beyond " + std::to_string(limit) + ".");
+    }
     to[i] = from[i];
   }
   // Whatever lies beyond the last entry counts like it, so that no total is out of reach.

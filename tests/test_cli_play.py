@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from mue.bots import Bot, make_bot
+from mue.bots import Clock, Guarded, make_bot
 from mue.cards import Card
 from mue.cli.entry import move_of, tidy
 from mue.cli.hints import help_lines, turn
@@ -59,7 +59,7 @@ def at_table(
     seed: str = "1",
     options: Mapping[str, Any] | None = None,
     match: Match | None = None,
-    bots: Callable[[int], Bot] | None = None,
+    bots: Callable[[int], Guarded] | None = None,
     me: int = 0,
     width: int = WIDE,
 ) -> tuple[Session, io.StringIO]:
@@ -385,7 +385,7 @@ def test_a_record_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> N
 class Quiet:
     """Passes, and otherwise makes the first legal move: the same whatever cards it holds, until play."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock) -> Move:
         move: Move = view.legal[-1] if Pass() in view.legal else view.legal[0]
         return move
 
@@ -418,7 +418,7 @@ def output_until(match: Match, game_id: str, typed: Sequence[str]) -> str:
             raise Left
         return lines.pop(0)
 
-    session, out = at_table(game_id, ask, match=match, bots=lambda seat: Quiet())
+    session, out = at_table(game_id, ask, match=match, bots=lambda seat: Guarded("quiet", Quiet(), "1"))
     with pytest.raises(Left):
         session.run()
     assert not lines

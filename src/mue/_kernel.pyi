@@ -69,6 +69,21 @@ class Worlds:
         """Pairs of first card (-1: any) and sums over all play-outs."""
     def line(self, policy: str, world: int, seed: int) -> list[int]:
         """The cards of one play-out: the first of this world and seed."""
+    def likelihoods(
+        self,
+        cards: Sequence[tuple[int, bool]],
+        leader: int,
+        forced: int,
+        viewer: int,
+        temperature: float,
+        floor: float,
+    ) -> list[float]:
+        """By world, the logarithm of how likely others than the viewer would have played these cards, given
+        as (card, from the display); the first `forced` of them were not chosen."""
+    def strengths(self, cards: Sequence[tuple[int, bool]], leader: int) -> list[list[float]]:
+        """By world and seat, how many tricks its cards were about good for before these were played."""
+    def chosen(self, places: Sequence[int]) -> Worlds:
+        """These of the worlds."""
 
 @final
 class Solver:
@@ -134,3 +149,53 @@ def redeal(
 
 def engine() -> str:
     """Which build of the search runs here."""
+
+def chances(
+    layout: Layout,
+    first: Sequence[int],
+    second: Sequence[int],
+    known: Sequence[int],
+    others: int,
+    share: float,
+) -> list[float]:
+    """The chance of each of these cards, by kind, to take a trick against all that is not known."""
+
+def tricks_of_hands(
+    layouts: Sequence[Layout], hands: Sequence[Sequence[int]], known: Sequence[int], others: int, share: float
+) -> list[list[float]]:
+    """About how many tricks each hand takes under each layout."""
+
+def tricks_in_worlds(
+    worlds: Worlds,
+    layouts: Sequence[Layout],
+    played: Sequence[Sequence[int]],
+    known: Sequence[int],
+    share: float,
+) -> list[list[float]]:
+    """The same for each seat of each world, with the cards that it has played."""
+
+def crowded(others: int) -> float:
+    """What is left of expected tricks where everybody plays alone."""
+
+def near(expected: float, number: int) -> float:
+    """About how likely exactly this number of tricks is."""
+
+def choose_card(
+    layout: Layout,
+    players: int,
+    seat: int,
+    leader: int,
+    crown: int,
+    partner: int,
+    counts_points: bool,
+    hand: Sequence[int],
+    displays: Sequence[Sequence[int]],
+    played: Sequence[int],
+    known: Sequence[int],
+    hand_sizes: Sequence[int],
+    face_down: int,
+    numbers: Sequence[int],
+    bonuses: Sequence[int],
+    tricks_taken: int,
+) -> tuple[int, bool]:
+    """(kind, from the display?) of the card to play."""

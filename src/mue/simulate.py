@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from mue.bots import Bot, make_bot
+from mue.bots import Guarded, make_bot
 from mue.games import game
 from mue.match import Match
 from mue.parallel import in_chunks
@@ -61,11 +61,11 @@ def play_match(rules: Game[Any], plan: Plan, number: int) -> Match:
     return _play_out(match, _bots(plan, number))
 
 
-def _bots(plan: Plan, number: int) -> list[Bot]:
+def _bots(plan: Plan, number: int) -> list[Guarded]:
     return [make_bot(name, f"{plan.seed} {number} {seat}") for seat, name in enumerate(plan.bots)]
 
 
-def _play_out(table: T, bots: Sequence[Bot]) -> T:
+def _play_out(table: T, bots: Sequence[Guarded]) -> T:
     while table.outcome is None:
         seat = table.seat
         assert seat is not None

@@ -9,7 +9,7 @@ import pytest
 from configurations import EVERY, Configuration
 from tables import some_move
 
-from mue.bots import Bot, make_bot
+from mue.bots import UNLIMITED, Bot, Clock, make_bot
 from mue.bots.chance import RandomBot
 from mue.bots.club import ClubBot
 from mue.bots.ranking import utility
@@ -25,7 +25,7 @@ from mue.testing import scrambled
 class Greedy:
     """Wins every trick it can, with the strongest card, and throws away the weakest one otherwise."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock) -> Move:
         strength, suit, trick = view.order.strength, view.order.suit, view.trick
         plays = [move for move in view.legal if isinstance(move, Play)]
         wins = [move for move in plays if view.order.winner((*trick, move.card)) == len(trick)]
@@ -37,7 +37,7 @@ class Greedy:
 def played(state: State, bots: Sequence[Bot]) -> State:
     while state.outcome is None:
         assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+        state = state.apply(bots[state.seat].choose(view(state, state.seat), UNLIMITED))
     return state
 
 
@@ -61,9 +61,9 @@ def test_hidden_cards_and_earlier_questions_do_not_change_a_move(configuration: 
         phases[state.phase] = phases.get(state.phase, 0) + 1
         if phases[state.phase] in (1, 9):
             other = scrambled(state, state.seat, rng)
-            move = asked.choose(view(state, state.seat))
+            move = asked.choose(view(state, state.seat), UNLIMITED)
             assert move in state.legal()
-            assert move == ClubBot("7").choose(view(other, state.seat))
+            assert move == ClubBot("7").choose(view(other, state.seat), UNLIMITED)
         state = state.apply(some_move(state, rng))
 
 
@@ -118,4 +118,4 @@ def test_it_chooses_a_dealer_for_the_next_hand() -> None:
     rng = random.Random(2)
     while match.phase != "next dealer":
         match = match.apply(some_move(match, rng))
-    assert isinstance(ClubBot("0").choose(view(match, match.seat)), NextDealer)
+    assert isinstance(ClubBot("0").choose(view(match, match.seat), UNLIMITED), NextDealer)

@@ -22,7 +22,7 @@ def made_up(*differences: float) -> DealResult:
         equal={"a": (False, True), "b": (True, None)},
         goals=Counter({Goal("a", "crown", 2, True): 3, Goal("a", "crown", 2, False): 1}),
         seconds={"a": [0.001, 0.003], "b": [0.002, 0.002]},
-        fallbacks=Counter({"b": 1}),
+        failures=Counter({("b", "error"): 1, ("b", "overrun"): 1}),
     )
 
 
@@ -57,7 +57,8 @@ def test_times_goals_and_fallbacks_are_added_up() -> None:
     assert found.success("a", "crown") == {2: (8, 6)}
     assert (found.crown["a"].made, found.crown["a"].void) == (1, 0)
     assert (found.crown["b"].made, found.crown["b"].void) == (None, 1)
-    assert found.fallbacks == {"a": 0, "b": 2}
+    assert found.fallbacks == {"a": 0, "b": 4}
+    assert found.failures == {"a": {}, "b": {"error": 2, "overrun": 2}}
     assert found.ratings["a"].mu > found.ratings["b"].mu
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -16,7 +15,6 @@ from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
 from mue.bots.chance import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.play.moves import Keep, Move, read_move
 from mue.sight import View, view
 
 
@@ -64,28 +62,3 @@ def test_the_bot_of_the_documentation_plays_every_game() -> None:
             assert state.seat is not None
             state = state.apply(bots[state.seat].choose(view(state, state.seat)))
         assert not any(bot.fallbacks for bot in bots)
-
-
-class Raises:
-    def choose(self, view: View) -> Move:
-        raise RuntimeError("out of ideas")
-
-
-class Cheats:
-    def choose(self, view: View) -> Move:
-        move = read_move("keep R7")
-        assert isinstance(move, Keep)
-        return move
-
-
-@pytest.mark.parametrize("bot", [Raises(), Cheats()], ids=["raises", "illegal"])
-def test_a_bot_that_fails_is_replaced_logged_and_counted(
-    bot: Raises | Cheats, caplog: pytest.LogCaptureFixture
-) -> None:
-    guarded, now = Guarded("broken", bot, "1"), first_view()
-    with caplog.at_level(logging.ERROR, logger="mue.bots"):
-        moves = [guarded.choose(now) for _ in range(3)]
-    assert all(move in now.legal for move in moves)
-    assert guarded.fallbacks == 3
-    assert len(caplog.records) == 3
-    assert "broken" in caplog.text

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from configurations import EVERY, Configuration
 
-from mue.bots import make_bot
+from mue.bots import UNLIMITED, make_bot
 from mue.bots.rookie import RookieBot
 from mue.cards import card, cards
 from mue.games import game
@@ -49,7 +49,9 @@ def test_what_it_cannot_see_does_not_change_its_move(configuration: Configuratio
     for state in hands(configuration, 3, "hidden"):
         for seat in state.seats:
             other = scrambled(state, seat, rng)
-            assert RookieBot("1").choose(view(state, seat)) == RookieBot("1").choose(view(other, seat))
+            assert RookieBot("1").choose(view(state, seat), UNLIMITED) == RookieBot("1").choose(
+                view(other, seat), UNLIMITED
+            )
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -96,7 +98,7 @@ def dealt(*hands: str, dealer: int = 0) -> State:
 
 def choose(state: State) -> object:
     assert state.seat is not None
-    return RookieBot("1").choose(view(state, state.seat))
+    return RookieBot("1").choose(view(state, state.seat), UNLIMITED)
 
 
 def moved(state: State, *texts: str) -> State:
@@ -143,7 +145,7 @@ def test_a_sure_trick_of_the_partner_gets_points_and_no_trump() -> None:
     state = moved(state, "trump none", "trump red", "partner 2", "play R9")
     while state.seat != 2:
         assert state.seat is not None
-        state = state.apply(RookieBot("1").choose(view(state, state.seat)))
+        state = state.apply(RookieBot("1").choose(view(state, state.seat), UNLIMITED))
     move = choose(state)
     assert isinstance(move, Play)
     assert move.card.rank in (6, 7), "the partner's sure trick is fed"

@@ -14,7 +14,7 @@ from mue.play.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
-POLICIES: list[Policy] = ["random", "rookie"]
+POLICIES: list[Policy] = ["random", "rookie", "careful"]
 
 
 def played(state: State, line: list[int], position: Position) -> State:
@@ -68,7 +68,8 @@ def test_threads_and_order_change_nothing(game_id: str, players: int, policy: Po
     alone = playouts_by_move(worlds, policy, repeats=3, seed=9, threads=1)
     for threads in (2, 3, 64):
         assert playouts_by_move(worlds, policy, repeats=3, seed=9, threads=threads) == alone
-    assert playouts_by_move(worlds, policy, repeats=3, seed=10) != alone
+    if policy != "careful":  # which leaves nothing to chance
+        assert playouts_by_move(worlds, policy, repeats=3, seed=10) != alone
 
 
 def test_rookies_meet_their_declared_numbers_more_often_than_chance() -> None:

@@ -8,16 +8,24 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from mue.bots.chance import RandomBot
+from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.club import ClubBot
-from mue.bots.guard import Bot, Guarded
+from mue.bots.guard import Guarded
+from mue.bots.protocol import Advice, Adviser, Bot, Ranker
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
 
 __all__ = [
     "BOTS",
+    "UNLIMITED",
+    "Advice",
+    "Adviser",
     "Bot",
+    "Clock",
     "Guarded",
+    "Ranker",
     "UnknownBot",
+    "best_bot",
     "bot_names",
     "check_bot",
     "every_bot",
@@ -34,6 +42,9 @@ BOTS: Final[dict[str, Maker]] = {
 }
 """How to make each bot, by name and version. A version never changes its play once a result has named it;
 a better one gets the next number. A bot gets a seed, so that a game can be played again."""
+
+BEST: Final = ("expert", "club")
+"""Whom to ask for advice, if nobody is named: the first of these that there is."""
 
 GROUP: Final = "mue.bots"
 """The entry point group by which other packages add bots."""
@@ -56,6 +67,11 @@ def check_bot(name: str) -> None:
 def bot_names() -> list[str]:
     """The plain names, in the order in which they were registered."""
     return list(dict.fromkeys(name.partition("@")[0] for name in every_bot()))
+
+
+def best_bot() -> str:
+    """The plain name of the strongest bot of ours."""
+    return next(name for name in BEST if name in bot_names())
 
 
 @cache

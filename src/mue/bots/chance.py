@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from mue.bots.advice import choice_first
+from mue.bots.clock import Clock
+from mue.bots.protocol import Advice
 from mue.play.legal import Legal, SomeOf
 from mue.play.moves import Move
 from mue.sight import View
@@ -11,10 +14,15 @@ from mue.sight import View
 
 class RandomBot:
     def __init__(self, seed: str) -> None:
+        self._seed = seed
         self._rng = Random(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock) -> Move:
         return random_move(view.legal, self._rng)
+
+    def advise(self, view: View) -> list[Advice]:
+        """Any move might come; one of them is drawn apart, so that asking does not change the game."""
+        return choice_first(view, random_move(view.legal, Random(f"advice {self._seed} {len(view.history)}")))
 
 
 def random_move(legal: Legal, rng: Random) -> Move:

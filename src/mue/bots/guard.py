@@ -3,38 +3,78 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from random import Random
-from typing import Protocol
+from typing import Final, Literal
 
+from mue.bots.advice import choice_first
 from mue.bots.chance import random_move
+from mue.bots.clock import Clock
+from mue.bots.protocol import Advice, Adviser, Bot
+from mue.bots.rookie import RookieBot
 from mue.play.moves import Move
 from mue.sight import View
 
 log = logging.getLogger("mue.bots")
 
+CAP: Final = 5.0
+"""Seconds of processor time for a move. Our bots need far less; it is there for those that go astray."""
 
-class Bot(Protocol):
-    def choose(self, view: View) -> Move:
-        """One of `view.legal`."""
+Failure = Literal["error", "illegal", "overrun"]
 
 
 class Guarded:
-    """Any bot, with a random legal move in place of an error or an illegal move."""
+    """Any bot, with a rookie's move in place of an error, an illegal move or one that took too long.
 
-    def __init__(self, name: str, bot: Bot, seed: str) -> None:
+    Nobody can be interrupted while it thinks, so a bot that overruns is replaced when it has answered.
+    """
+
+    def __init__(self, name: str, bot: Bot, seed: str, cap: float = CAP) -> None:
         self.name = name
         self.bot = bot
-        self.fallbacks = 0
-        """How often the bot had to be replaced."""
+        self.cap = cap
+        self.failures: Counter[Failure] = Counter()
+        """How often the bot had to be replaced, by kind."""
+        self._fallback = None if isinstance(bot, RookieBot) else RookieBot(seed)
         self._rng = Random(f"fallback {seed}")
 
-    def choose(self, view: View) -> Move:
+    @property
+    def fallbacks(self) -> int:
+        """How often the bot had to be replaced."""
+        return self.failures.total()
+
+    def choose(self, view: View, clock: Clock | None = None) -> Move:
+        """A legal move. Without a clock, one that allows the cap is started."""
+        clock = clock or Clock(self.cap)
         try:
-            move = self.bot.choose(view)
-            if move in view.legal:
-                return move
-            log.error("%s: '%s' is not legal in phase %s; playing at random", self.name, move, view.phase)
+            move = self.bot.choose(view, clock)
+            if move not in view.legal:
+                return self._replaced(view, "illegal", f"'{move}' is not legal")
+            if clock.over:
+                return self._replaced(view, "overrun", f"'{move}' came too late")
+            return move
         except Exception:  # whatever it is, the others at the table want to go on
-            log.exception("%s failed in phase %s; playing at random", self.name, view.phase)
-        self.fallbacks += 1
+            log.exception("%s failed", self.name)
+            return self._replaced(view, "error", "an error")
+
+    def advise(self, view: View) -> list[Advice]:
+        """What the bot says. One that does not advise is asked for its move, and a ranker for numbers."""
+        if isinstance(self.bot, Adviser):
+            return self.bot.advise(view)
+        return choice_first(view, self.choose(view))
+
+    def _replaced(self, view: View, kind: Failure, why: str) -> Move:
+        self.failures[kind] += 1
+        move = self._other(view)
+        log.error("%s: %s in phase %s; playing '%s' instead", self.name, why, view.phase, move)
+        return move
+
+    def _other(self, view: View) -> Move:
+        if self._fallback is not None:
+            try:
+                move = self._fallback.choose(view, Clock(self.cap))
+                if move in view.legal:
+                    return move
+            except Exception:
+                log.exception("the rookie in place of %s failed", self.name)
         return random_move(view.legal, self._rng)

@@ -90,12 +90,18 @@ def _print(found: Report) -> None:
             f"{timing.p95:.2f}",
             "-" if equal.made is None else f"{equal.made:.0%}",
             f"{equal.void:.0%}",
-            str(found.fallbacks[bot]),
+            _replaced(found.failures[bot]),
             f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
         )
     out.print(bots)
     if found.goals:
         out.print(_goals(found))
+
+
+def _replaced(kinds: dict[str, int]) -> str:
+    """`0`, or `3 (2 error, 1 overrun)`."""
+    listed = ", ".join(f"{times} {kind}" for kind, times in kinds.items())
+    return f"{sum(kinds.values())} ({listed})" if listed else "0"
 
 
 def _goals(found: Report) -> Table:

@@ -11,7 +11,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
-from mue.bots import Bot, Guarded, make_bot
+from mue.bots import make_bot
 from mue.games import game
 from mue.parallel import in_chunks
 from mue.play.game import Game
@@ -68,7 +68,8 @@ class DealResult:
     """With the same bot in all seats: was the hand void, and did the Crown reach the goal?"""
     goals: Counter[Goal] = field(default_factory=Counter)
     seconds: dict[str, list[float]] = field(default_factory=dict)
-    fallbacks: Counter[str] = field(default_factory=Counter)
+    failures: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Moves that had to be replaced, by bot and kind."""
 
 
 def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
@@ -120,7 +121,8 @@ def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...],
         state = state.apply(bots[state.seat].choose(view(state, state.seat)))
     for bot in bots:
         found.seconds.setdefault(bot.name, []).extend(bot.seconds)
-        found.fallbacks[bot.name] += bot.bot.fallbacks
+        for kind, times in bot.bot.failures.items():
+            found.failures[bot.name, kind] += times
     found.goals.update(_goals(state, names))
     return state
 
@@ -141,10 +143,10 @@ class Timed:
 
     def __init__(self, name: str, seed: str, part: Part) -> None:
         self.name = name
-        self.bot: Guarded = make_bot(name, seed)
+        self.bot = make_bot(name, seed)
         self.seconds: list[float] = []
         self._part = part
-        self._standard: Bot = make_bot(STANDARD, seed)
+        self._standard = make_bot(STANDARD, seed)
 
     def choose(self, seen: View) -> Move:
         if self._part != "whole" and (seen.phase == PLAY) != (self._part == PLAY):

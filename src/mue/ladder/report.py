@@ -54,8 +54,13 @@ class Report:
     ms_per_move: dict[str, Timing]
     crown: dict[str, Equal]
     goals: Counter[Goal]
-    fallbacks: dict[str, int]
+    failures: dict[str, dict[str, int]]
+    """Moves that had to be replaced, by bot and kind."""
     ratings: dict[str, Rating]
+
+    @property
+    def fallbacks(self) -> dict[str, int]:
+        return {bot: sum(kinds.values()) for bot, kinds in self.failures.items()}
 
     def success(self, bot: str, role: str) -> dict[int, tuple[int, int]]:
         """By cards that the Crown had shown: how often this bot had the role, and how often it won."""
@@ -89,6 +94,7 @@ class Report:
                 for bot in ladder.bots
             },
             "fallbacks": self.fallbacks,
+            "failures": self.failures,
             "ratings": {bot: vars(rating) for bot, rating in self.ratings.items()},
         }
 
@@ -98,11 +104,10 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
     if len(deals) < 2:
         raise MueError("An interval needs at least two deals.")
     goals: Counter[Goal] = Counter()
-    fallbacks = dict.fromkeys(ladder.bots, 0)
+    failures: Counter[tuple[str, str]] = Counter()
     for deal in deals:
         goals.update(deal.goals)
-        for bot, times in deal.fallbacks.items():
-            fallbacks[bot] += times
+        failures.update(deal.failures)
     return Report(
         ladder=ladder,
         deals=len(deals),
@@ -110,7 +115,10 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
         ms_per_move={bot: _timing([s for deal in deals for s in deal.seconds[bot]]) for bot in ladder.bots},
         crown={bot: _equal([deal.equal[bot] for deal in deals]) for bot in ladder.bots},
         goals=goals,
-        fallbacks=fallbacks,
+        failures={
+            bot: {kind: times for (who, kind), times in sorted(failures.items()) if who == bot}
+            for bot in ladder.bots
+        },
         ratings=_ratings(ladder, deals),
     )
 

@@ -102,20 +102,35 @@ def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump
 class TrumpOrder:
     """The order of one deck under one pair of trumps."""
 
-    __slots__ = ("_last_wins", "column", "major", "minor", "strength", "suit")
+    __slots__ = (
+        "_facts",
+        "_family",
+        "_last_wins",
+        "_suits",
+        "column",
+        "deck",
+        "major",
+        "minor",
+        "strength",
+        "suit",
+    )
 
     def __init__(
         self, deck: Iterable[Card], facts: OrderFacts, suits: Sequence[str], major: Trump, minor: Trump
     ) -> None:
+        self.deck = tuple(deck)
         self.major = major
         self.minor = minor
+        self._facts = facts
+        self._suits = suits
+        self._family: dict[tuple[Trump, Trump], TrumpOrder] = {(major, minor): self}
         self._last_wins = facts.equal_cards == "last wins"
         self.suit: dict[Card, str] = {}
         self.strength: dict[Card, int] = {}
         self.column: dict[Card, str] = {}
         """Where a face-up card is laid: `joker`, `super`, `major`, `minor` or its own suit."""
         by_suit = facts.rank_trumps == "by suit"
-        for card in dict.fromkeys(deck):
+        for card in dict.fromkeys(self.deck):
             column = self._column(card)
             self.column[card] = column
             self.suit[card] = card.suit if column == card.suit else TRUMP
@@ -127,6 +142,19 @@ class TrumpOrder:
             is_rank_trump = column in ("major", "minor") and not self._is_suit_trump(column)
             # Levels are far apart; inside one, the rank decides, then (as an option) the suit.
             self.strength[card] = 100_000 * level + 100 * inside + (place if is_rank_trump else 0)
+
+    def under(self, major: Trump, minor: Trump) -> TrumpOrder:
+        """The order of the same deck under other trumps; always the same object."""
+        found = self._family.get((major, minor))
+        if found is None:
+            found = TrumpOrder(self.deck, self._facts, self._suits, major, minor)
+            self._family[major, minor] = found
+            found._family = self._family
+        return found
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Pickled without its family."""
+        return TrumpOrder, (self.deck, self._facts, self._suits, self.major, self.minor)
 
     def _column(self, card: Card) -> str:
         if card.is_joker:

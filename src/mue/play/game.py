@@ -97,7 +97,7 @@ class Game(ABC, Generic[F]):
         """Every value that differs from the shipped file, nested as there: what a record has to carry."""
         self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
         self._terms: dict[int, Terms] = {}
-        self._orders: dict[tuple[int, tuple[str, ...], Trump, Trump], TrumpOrder] = {}
+        self._orders: dict[tuple[int, tuple[str, ...]], TrumpOrder] = {}
         self.check()
         self.flow: tuple[Phase, ...] = tuple(self.phases())
 
@@ -265,11 +265,11 @@ class Game(ABC, Generic[F]):
         return state.but(seat=None, outcome=self.score(state))
 
     def order(self, players: int, removed: tuple[str, ...], major: Trump, minor: Trump) -> TrumpOrder:
-        key = (players, removed, major, minor)
+        key = (players, removed)
         if key not in self._orders:
             deck, suits = self.deck(players, removed), self.facts.deck.suits
-            self._orders[key] = TrumpOrder(deck, self.order_facts(), suits, major, minor)
-        return self._orders[key]
+            self._orders[key] = TrumpOrder(deck, self.order_facts(), suits, NONE, NONE)
+        return self._orders[key].under(major, minor)
 
     def order_of(self, state: State, contract: Contract) -> TrumpOrder:
         """The trump order under what has been named so far."""

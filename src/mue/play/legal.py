@@ -91,9 +91,9 @@ class Plays(OneOf):
 
     def __init__(self, hand: Cards, display: Cards) -> None:
         # Equal cards in one place are one move, so doubles are dropped.
-        self.moves: list[Move] = list(map(_FROM_HAND, dict.fromkeys(hand)))
+        self.moves: list[Move] = list(map(from_hand, dict.fromkeys(hand)))
         if display:
-            self.moves.extend(map(_FROM_DISPLAY, dict.fromkeys(display)))
+            self.moves.extend(map(from_display, dict.fromkeys(display)))
 
 
 class _Interned(dict[Card, Play]):
@@ -107,8 +107,8 @@ class _Interned(dict[Card, Play]):
         return made
 
 
-_FROM_HAND = _Interned(lambda card: Play(card, "hand")).__getitem__
-_FROM_DISPLAY = _Interned(lambda card: Play(card, "display")).__getitem__
+from_hand: Callable[[Card], Play] = _Interned(lambda card: Play(card, "hand")).__getitem__
+from_display: Callable[[Card], Play] = _Interned(lambda card: Play(card, "display")).__getitem__
 
 
 class SomeOf(Choice):

@@ -14,19 +14,24 @@ True
 from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move
 from mue.solver.position import Position
 from mue.solver.solve import Solution, Solver, Value, goal_reached, solve
+from mue.solver.strength import Sheet, expected_tricks, sheet_of, tricks_in_worlds
 from mue.solver.worlds import Worlds, redeal
 
 __all__ = [
     "Policy",
     "Position",
+    "Sheet",
     "Solution",
     "Solver",
     "Tally",
     "Value",
     "Worlds",
+    "expected_tricks",
     "goal_reached",
     "playouts",
     "playouts_by_move",
     "redeal",
+    "sheet_of",
     "solve",
+    "tricks_in_worlds",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -15,49 +15,72 @@ Cards = tuple[Card, ...]
 TRUMP_SUIT: Final = len(SUIT_ORDER)
 """The trump suit comes after all others."""
 
+_SUITS: Final = {**SUIT_ORDER, TRUMP: TRUMP_SUIT}
+
 COLUMNS: Final = {name: place for place, name in enumerate([*SUIT_ORDER, "minor", "major", "super", "joker"])}
 """Where a card lies face up, as a number: its suit, or what kind of trump it is."""
 
 
-@lru_cache(maxsize=512)
-def layout_of(deck: Cards, order: TrumpOrder, points: tuple[int, ...]) -> _kernel.Layout:
-    """The kernel's layout of this deck; `points` are by place in the deck."""
-    kinds = {card: place for place, card in enumerate(dict.fromkeys(deck))}
+@lru_cache(maxsize=1024)
+def layout_of(order: TrumpOrder, points: tuple[int, ...]) -> _kernel.Layout:
+    """The kernel's layout of a deck under this order; `points` are by place in the deck."""
+    deck, strength, column = order.deck, order.strength, order.column
+    kinds = kinds_of(deck)
     return _kernel.layout(
         kinds=[kinds[card] for card in deck],
-        suits=[suit_number(order, card) for card in deck],
-        strengths=[order.strength[card] for card in deck],
+        suits=[_SUITS[suit] for suit in suits_of(order)],
+        strengths=[strength[card] for card in deck],
         points=list(points),
-        columns=[COLUMNS[order.column[card]] for card in deck],
+        columns=[COLUMNS[column[card]] for card in deck],
         trump=TRUMP_SUIT,
-        last_wins=_last_wins(deck, order),
+        last_wins=_last_wins(order),
     )
 
 
-def suit_number(order: TrumpOrder, card: Card) -> int:
-    suit = order.suit[card]
-    return TRUMP_SUIT if suit == TRUMP else SUIT_ORDER[suit]
+@lru_cache(maxsize=64)
+def kinds_of(deck: Cards) -> dict[Card, int]:
+    """Cards by number; equal ones share it."""
+    return {card: number for number, card in enumerate(dict.fromkeys(deck))}
 
 
-def _last_wins(deck: Cards, order: TrumpOrder) -> bool:
+@lru_cache(maxsize=1024)
+def suits_of(order: TrumpOrder) -> tuple[str, ...]:
+    """What suit each card of the deck counts as."""
+    return tuple([order.suit[card] for card in order.deck])
+
+
+def _last_wins(order: TrumpOrder) -> bool:
     """Of two equal cards, does the later one win? Any card played to itself tells."""
-    return order.beats(deck[0], deck[0])
+    return order.beats(order.deck[0], order.deck[0])
+
+
+@lru_cache(maxsize=64)
+def _places_of(deck: Cards) -> dict[Card, tuple[int, ...]]:
+    found: dict[Card, tuple[int, ...]] = {}
+    for place, card in enumerate(deck):
+        found[card] = (*found.get(card, ()), place)
+    return found
 
 
 class Places:
     """Hands out the places of a deck: equal cards get one each."""
 
-    def __init__(self, deck: Cards, except_for: Container[int] = ()) -> None:
-        self._free: dict[Card, list[int]] = {}
-        for place, card in reversed(list(enumerate(deck))):
-            if place not in except_for:
-                self._free.setdefault(card, []).append(place)
+    def __init__(self, deck: Cards, except_for: Collection[int] = ()) -> None:
+        self._all = _places_of(deck)
+        if except_for:
+            self._all = {
+                card: tuple([place for place in places if place not in except_for])
+                for card, places in self._all.items()
+            }
+        self._taken: dict[Card, int] = {}
 
     def take(self, cards: Iterable[Card]) -> list[int]:
+        every, taken = self._all, self._taken
         found = []
         for card in cards:
-            free = self._free.get(card)
-            if not free:
+            places, before = every.get(card, ()), taken.get(card, 0)
+            if before == len(places):
                 raise ValueError(f"{card} is there more often than the deck has it.")
-            found.append(free.pop())
+            taken[card] = before + 1
+            found.append(places[before])
         return found

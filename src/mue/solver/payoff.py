@@ -3,74 +3,181 @@
 The tables are filled by asking the game's own `score` what it would pay for made-up totals. So no rule
 is written down twice, and a variant's numbers need no change here. What is relied on is the form that all
 games of the family share: a seat is paid for its own points, its own tricks, and for the total of the
-Crown's side; or, where everybody plays alone, for exactly so many tricks.
+Crown's side; or, where everybody plays alone, for exactly so many tricks. Who sits where makes no
+difference, nor do the names of the trumps, only what they add to a bonus: so hands share most tables.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
 
+from mue.mechanics.score import card_points
+from mue.mechanics.trump import NONE
 from mue.play.state import State
 
 Scores = tuple[int, ...]
 
 
-@dataclass(slots=True)
-class Payoff:
-    """By seat: score = per_point * points + per_trick * tricks + by_side[total] + by_tricks[tricks]."""
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """One seat: score = per_point * points + per_trick * tricks + by_side[total] + by_tricks[tricks]."""
 
-    per_point: list[int]
-    per_trick: list[int]
-    by_side: list[list[int]] = field(default_factory=list)
-    by_tricks: list[list[int]] = field(default_factory=list)
+    per_point: int
+    per_trick: int
+    by_side: list[int]
+    by_tricks: list[int]
 
 
-def payoff(state: State, side: Sequence[int], counts_points: bool, points: int, tricks: int) -> Payoff:
-    """The payoff of this contract; `points` and `tricks` are the most that can be taken in all."""
-    players = state.players
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """Hands with an equal key are paid the same; any state of theirs will do to ask."""
+
+    key: tuple[Any, ...]
+    state: State = field(compare=False)
+
+
+def payoff(state: State, goal: int | None, counts_points: bool, points: int, tricks: int) -> list[Pay]:
+    """What each seat is paid; `points` and `tricks` are the most that can be taken in all."""
+    most = points if counts_points else tricks
+    contract, terms = state.contract, state.game.terms(state.players)
+    if not contract.crown_team:
+        return [_alone(_declaring(state, seat), tricks) for seat in range(state.players)]
+    key = (
+        state.game,
+        state.players,
+        most,
+        goal,
+        contract.partner is not None,
+        _shown(state, contract.crown),
+        _shown(state, contract.shield),
+        terms.token(contract.major or NONE),
+        terms.token(contract.minor or NONE, shield=True),
+        card_points(state.deal.open, terms.worth),
+    )
+    by_role = _together(_Question(key, state), goal, counts_points, most)
+    return [by_role[_role(state, seat)] for seat in range(state.players)]
+
+
+def _declaring(state: State, seat: int) -> _Question:
+    """What this seat is paid, asked as if everybody had declared what it has. Only the numbers count."""
+    one = state.declared[seat]
+    numbers = None if one is None else (one.hidden.rank, one.shown.rank)
+    return _Question((state.game, state.players, numbers), state.but(declared=(one,) * state.players))
+
+
+def _shown(state: State, seat: int | None) -> int | None:
+    return None if seat is None else state.contract.shown[seat]
+
+
+def _role(state: State, seat: int) -> str:
+    contract = state.contract
+    roles = {contract.crown: "crown", contract.partner: "partner", contract.shield: "shield"}
+    return roles.get(seat, "other")
+
+
+def _asking(state: State) -> Callable[[Scores, Scores], Scores]:
+    """The game's scoring of this hand, for made-up points and tricks."""
     # Piles are put away here: the kernel adds their points to what their owners have taken.
-    empty = state.but(piles=((),) * players)
+    empty = state.but(piles=((),) * state.players)
+    return lambda taken, won: empty.game.score(empty.but(points=taken, tricks=won)).scores
 
-    def score(taken: Scores, won: Scores) -> Scores:
-        return empty.game.score(empty.but(points=taken, tricks=won)).scores
 
+@lru_cache(maxsize=1024)
+def _alone(question: _Question, tricks: int) -> Pay:
+    """Everybody for themselves; in the state asked everybody has declared the same."""
+    players = question.state.players
+    score = _asking(question.state)
     nothing = (0,) * players
-    by_points = _own_rate(side, players, lambda taken: score(taken, nothing))
-    if not side:
-        levels = [score(nothing, (won,) * players) for won in range(tricks + 1)]
-        return Payoff(by_points, list(nothing), [[0]] * players, _by_seat(levels, players))
-    by_tricks = _own_rate(side, players, lambda won: score(nothing, won))
-    head = side[0]
-    if counts_points:
-        levels = [score(_only(head, total, players), nothing) for total in range(points + 1)]
-    else:
-        levels = [score(nothing, _only(head, total, players)) for total in range(tricks + 1)]
-    own = by_points if counts_points else by_tricks
-    tables = _by_seat(levels, players)
-    tables[head] = [value - own[head] * total for total, value in enumerate(tables[head])]
-    return Payoff(by_points, by_tricks, tables, [[0]] * players)
+    rate = score(_only(0, 1, players), nothing)[0] - score(nothing, nothing)[0]
+    return Pay(rate, 0, [0], [score(nothing, (won,) * players)[0] for won in range(tricks + 1)])
 
 
-def _own_rate(side: Sequence[int], players: int, score: Callable[[Scores], Scores]) -> list[int]:
-    """What one unit more of its own is worth to each seat while the side's total stays the same."""
-    rates = []
-    for seat in range(players):
+@lru_cache(maxsize=1024)
+def _together(question: _Question, goal: int | None, counts_points: bool, most: int) -> dict[str, Pay]:
+    """The Crown's side against the others, by role."""
+    state = question.state
+    seats = {_role(state, seat): seat for seat in range(state.players)}
+    rates = _rates(_Question((state.game, state.players, *sorted(seats)), state))
+    head = state.contract.crown_team[0]
+    own = rates["crown"][0 if counts_points else 1]
+    score = _asking(state)
+    nothing = (0,) * state.players
+
+    def level(total: int) -> Scores:
+        """What each seat is paid for the side's total alone; the Crown has taken all of it."""
+        taken = _only(head, total, state.players)
+        paid = list(score(taken, nothing) if counts_points else score(nothing, taken))
+        paid[head] -= own * total
+        return tuple(paid)
+
+    levels = _levels(level, most, goal)
+    return {
+        role: Pay(*rates[role], _shortened([paid[seat] for paid in levels]), [0])
+        for role, seat in seats.items()
+    }
+
+
+@lru_cache(maxsize=64)
+def _rates(question: _Question) -> dict[str, tuple[int, int]]:
+    """What one point and one trick of its own are worth to each role, whatever the contract."""
+    state = question.state
+    score = _asking(state)
+    nothing = (0,) * state.players
+    return {
+        _role(state, seat): (
+            _rate(state, seat, lambda taken: score(taken, nothing)),
+            _rate(state, seat, lambda won: score(nothing, won)),
+        )
+        for seat in range(state.players)
+    }
+
+
+def _shortened(table: list[int]) -> list[int]:
+    """Without the end that repeats one number: to the kernel the last one holds for all that follow."""
+    size = len(table)
+    while size > 1 and table[size - 1] == table[size - 2]:
+        size -= 1
+    return table[:size]
+
+
+def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list[Scores]:
+    """`level` of every total. Short of the goal, and from there on, whatever a seat is paid moves only one
+    way; so where both ends of a stretch are paid the same, all of it is, and need not be asked for."""
+    found: dict[int, Scores] = {}
+
+    def fill(first: int, last: int) -> None:
+        for total in (first, last):
+            if total not in found:
+                found[total] = level(total)
+        if found[first] == found[last]:
+            found.update((total, found[first]) for total in range(first + 1, last))
+        elif last - first > 1:
+            middle = (first + last) // 2
+            fill(first, middle)
+            fill(middle, last)
+
+    reached = min(most + 1, max(0, goal or 0))
+    if reached > 0:
+        fill(0, reached - 1)
+    if reached <= most:
+        fill(reached, most)
+    return [found[total] for total in range(most + 1)]
+
+
+def _rate(state: State, seat: int, score: Callable[[Scores], Scores]) -> int:
+    """What one unit more of its own is worth to a seat while the side's total stays the same."""
+    side, players = state.contract.crown_team, state.players
+    without = (0,) * players
+    if seat in side:
         mates = [other for other in side if other != seat]
-        if seat not in side:
-            without = (0,) * players
-        elif mates:
-            without = _only(mates[0], 1, players)
-        else:  # alone, its own is the side's total, and the table says it all
-            rates.append(0)
-            continue
-        rates.append(score(_only(seat, 1, players))[seat] - score(without)[seat])
-    return rates
+        if not mates:  # alone, its own is the side's total, and the table says it all
+            return 0
+        without = _only(mates[0], 1, players)
+    return score(_only(seat, 1, players))[seat] - score(without)[seat]
 
 
 def _only(seat: int, amount: int, players: int) -> Scores:
-    return tuple(amount if other == seat else 0 for other in range(players))
-
-
-def _by_seat(levels: Sequence[Scores], players: int) -> list[list[int]]:
-    return [[scores[seat] for scores in levels] for seat in range(players)]
+    return tuple([amount if other == seat else 0 for other in range(players)])

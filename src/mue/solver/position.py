@@ -10,7 +10,7 @@ from mue.mechanics.score import card_points
 from mue.play.moves import Play
 from mue.play.phases.tricks import Tricks
 from mue.play.state import State
-from mue.solver.layout import COLUMNS, Places
+from mue.solver.layout import COLUMNS, Places, suits_of
 from mue.solver.terms import Terms, rules_of
 
 Cards = tuple[Card, ...]
@@ -59,7 +59,7 @@ class Position:
             ],
             tricks=list(state.tricks),
         )
-        suits = tuple(state.contract.order.suit[card] for card in terms.deck)
+        suits = suits_of(state.contract.order)
         return cls(kernel, terms.deck, suits, state.players, terms.side, terms.counts_points, terms.goal)
 
     @property

@@ -47,8 +47,7 @@ class Terms:
     @cached_property
     def worths(self) -> tuple[int, ...]:
         """Card points by place in the deck."""
-        points = self.game.facts.deck.points
-        return tuple(points.get(card.rank, 0) for card in self.deck)
+        return worths_of(self.deck, self.game)
 
     @property
     def side(self) -> tuple[int, ...]:
@@ -66,19 +65,25 @@ class Terms:
         return None if goal is None else max(0, goal - card_points(self.open, self.game.facts.deck.points))
 
 
+@lru_cache(maxsize=64)
+def worths_of(deck: Cards, game: Game[Any]) -> tuple[int, ...]:
+    points = game.facts.deck.points
+    return tuple([points.get(card.rank, 0) for card in deck])
+
+
 @lru_cache(maxsize=512)
 def rules_of(terms: Terms) -> _kernel.Rules:
-    """The kernel's rules for these terms; made once, because asking a game for its scores takes a while."""
-    paid = payoff(terms.state, terms.side, terms.counts_points, sum(terms.worths), terms.tricks)
+    """The kernel's rules for these terms."""
+    paid = payoff(terms.state, terms.goal, terms.counts_points, sum(terms.worths), terms.tricks)
     return _kernel.rules(
-        layout=layout_of(terms.deck, terms.contract.order, terms.worths),
+        layout=layout_of(terms.contract.order, terms.worths),
         players=terms.state.players,
         side=list(terms.side),
         crown=-1 if terms.contract.crown is None else terms.contract.crown,
         counts_points=terms.counts_points,
         goal=-1 if terms.goal is None else terms.goal,
-        per_point=paid.per_point,
-        per_trick=paid.per_trick,
-        by_side=paid.by_side,
-        by_tricks=paid.by_tricks,
+        per_point=[seat.per_point for seat in paid],
+        per_trick=[seat.per_trick for seat in paid],
+        by_side=[seat.by_side for seat in paid],
+        by_tricks=[seat.by_tricks for seat in paid],
     )

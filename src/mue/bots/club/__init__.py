@@ -1,13 +1,14 @@
-"""The level `club`: a rookie who thinks every card through.
+"""The level `club`: whoever plays every week. It thinks every decision through in sampled worlds."""
 
-For a card it deals the unseen ones to the others in about a hundred ways that fit what it has seen
-(`mue.bots.worlds`), tries each of its cards in all of them, lets the kernel's rookies finish each hand, and
-takes the card that is worth most on average: its own score of the hand less the mean of the others'. It
-bids, names, picks, puts away and declares as a rookie does.
+from __future__ import annotations
 
-It is limited by worlds and not by time, so the same view and seed always give the same move.
-"""
+from typing import Final
 
-from mue.bots.club.bot import ClubBot
+from mue.bots.search import Budget, SearchBot
 
-__all__ = ["ClubBot"]
+BUDGET: Final = Budget(cards=100, rounds=(6, 8, 10))
+
+
+class ClubBot(SearchBot):
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, BUDGET)

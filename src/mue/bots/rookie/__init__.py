@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mue.bots.advice import choice_first
+from mue.bots.clock import UNLIMITED, Clock
+from mue.bots.protocol import Advice
 from mue.bots.rookie import auction, choices, play
 from mue.play.moves import Move
 from mue.sight import View
@@ -30,9 +33,12 @@ class RookieBot:
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, clock: Clock) -> Move:
         decide = BY_PHASE.get(view.phase)
         if decide is None:
             move: Move = view.legal[0]  # nothing to decide, as with a lead that the rules settle
             return move
         return decide(view)
+
+    def advise(self, view: View) -> list[Advice]:
+        return choice_first(view, self.choose(view, UNLIMITED))

@@ -7,36 +7,33 @@ nothing names no trump and is nobody's first choice as a partner.
 
 from __future__ import annotations
 
-from mue.bots.rookie.plan import Plan, matching, paid, plans
+from collections.abc import Sequence
+
+from mue.bots.rookie.plan import Plan, Prospects, matching, prospects
 from mue.cards import Card
 from mue.mechanics.trump import NONE
 from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
 
-ENOUGH = 0.42
-"""The Crown is worth fighting for while the goal is reached at least so often."""
-PLANS = 4
-"""Plans looked at; the others are weaker anyway."""
 SIGNAL = 2
 """Cards shown by a player who does not want the Crown."""
 
 
 def bid(view: View) -> Move:
-    assert view.seat is not None
-    shows = [choice for choice in view.legal.choices if isinstance(choice, SomeOf)]
-    if not shows:
+    show = view.legal.choices[0]
+    if not isinstance(show, SomeOf):
         return Pass()
-    ranked = sorted(plans(view), key=lambda plan: plan.expected, reverse=True)[:PLANS]
-    wanted = cards_for_crown(view, ranked)
-    if 0 < wanted <= shows[0].most:
-        return Show(tuple(_cheapest(view, ranked, wanted)))
+    hopes = prospects(view)
+    wanted = cards_for_crown(view, hopes)
+    if 0 < wanted <= show.most:
+        return Show(tuple(_cheapest(view, hopes.best, wanted)))
     if wanted > 0 and _may_signal(view):
-        return Show((_signal(view, ranked),))
+        return Show((_signal(view, hopes.best),))
     return Pass()
 
 
-def cards_for_crown(view: View, ranked: list[Plan]) -> int:
+def cards_for_crown(view: View, hopes: Prospects) -> int:
     """How many cards to show now to get the Crown or to raise it; 0: none, it is ours and large enough.
 
     More than may be shown: it is not worth having at that price.
@@ -44,10 +41,9 @@ def cards_for_crown(view: View, ranked: list[Plan]) -> int:
     assert view.seat is not None
     mine = view.bids[view.seat]
     needed = to_lead(view)
-    limit, best = _sizes(view, ranked)
     if needed == 0:
-        return 1 if mine < best else 0
-    return needed if mine + needed <= limit else len(view.deck)
+        return 1 if mine < hopes.size else 0
+    return needed if mine + needed <= hopes.limit else len(view.deck)
 
 
 def _may_signal(view: View) -> bool:
@@ -58,7 +54,7 @@ def _may_signal(view: View) -> bool:
     )
 
 
-def _signal(view: View, ranked: list[Plan]) -> Card:
+def _signal(view: View, ranked: Sequence[Plan]) -> Card:
     """A card for the Shield, if it is to be had: one that names a good trump. Otherwise what would please a
     Crown who looks for a partner: a high card, best of a suit that the Crown shows."""
     assert view.crown is not None and view.seat is not None
@@ -81,30 +77,13 @@ def to_lead(view: View) -> int:
     return max(view.bids) + 1 - mine if view.terms.stalemate else 1
 
 
-def _sizes(view: View, ranked: list[Plan]) -> tuple[int, int]:
-    """The largest display to fight with, and the one that pays best."""
-    limit, best, most = 0, 0, 0.0
-    for shown, asked in enumerate(view.terms.bids, start=1):
-        for plan in ranked:
-            chance = plan.chance(asked.goal)
-            won = paid(view, plan, asked, chance)
-            if won <= 0:
-                continue
-            if chance >= ENOUGH:
-                limit = shown
-            if won > most:
-                best, most = shown, won
-    return limit, min(best, max(limit, 1))
-
-
 def _shown(view: View) -> int:
     """Cards bid by this seat; those dealt face up do not count."""
-    return sum(
-        len(event.cards) for seat, event in view.history if seat == view.seat and isinstance(event, Show)
-    )
+    own = [event for seat, event in view.history if seat == view.seat]
+    return sum([len(event.cards) for event in own if isinstance(event, Show)])
 
 
-def _cheapest(view: View, ranked: list[Plan], count: int) -> list[Card]:
+def _cheapest(view: View, ranked: Sequence[Plan], count: int) -> list[Card]:
     """Cards that keep the two best plans open, then low ones: what is shown tells the others something."""
     assert view.seat is not None
     shown = list(view.displays[view.seat])

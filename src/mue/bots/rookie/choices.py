@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-from math import exp
+from collections.abc import Callable
+from functools import cache, lru_cache
 
-from mue.bots.rookie.plan import Plan, plan_for, plans, value
+from mue.bots.rookie.plan import Plan, plans_for, prospects
 from mue.bots.rookie.strength import (
-    Holding,
     card_points,
-    chances,
-    crowded,
     holding,
     in_play,
-    order_under,
+    known_cards,
     outside,
     own_cards,
-    tricks,
+    sheet_under,
 )
-from mue.cards import Card
-from mue.mechanics.trump import NONE, TRUMP, TrumpOrder
+from mue.cards import Card, without
+from mue.mechanics.trump import NONE, TRUMP
 from mue.play.legal import CrossedPair, SomeOf
 from mue.play.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer, PickPartner, TurnUp
 from mue.play.phases.exchange import Exchanges
+from mue.play.terms import DeclaringFacts
 from mue.sight import View
+from mue.solver.strength import Sheet, crowded, near, sheet_of
 
 TRICK = 12.0
 """What a trick more is worth to the Shield's side, bonus and all, against the value of a trump token."""
 TOKEN = 0.4
 """How often that token is paid."""
-STEERED = 1.1
-"""How far the number of tricks strays from what was expected, though one plays towards a number."""
 
 
 def name_trump(view: View) -> Move:
-    assert view.seat is not None
     moves = [move for move in view.legal if isinstance(move, NameTrump)]
-    worth = _crown_trump if view.seat == view.crown else _shield_trump
-    held = holding(view)
-    return max(moves, key=lambda move: worth(view, move.trump, held))
+    worth = _crown_worths if view.seat == view.crown else _shield_worths
+    found = worth(view, [move.trump for move in moves])
+    return moves[found.index(max(found))]
 
 
-def _crown_trump(view: View, trump: str, held: Holding) -> float:
+def _crown_worths(view: View, trumps: list[str]) -> list[float]:
     assert view.seat is not None
-    plan = plan_for(view, trump, held, view.minor or NONE)
+    bid = view.terms.bids[view.bids[view.seat] - 1]
     # The expectation decides between plans that are all sure or all hopeless.
-    return value(view, plan, view.bids[view.seat]) + 0.5 * plan.expected
+    return [plan.value(bid) + 0.5 * plan.expected for plan in plans_for(view, trumps, view.minor or NONE)]
 
 
-def _shield_trump(view: View, trump: str, held: Holding) -> float:
+def _shield_worths(view: View, trumps: list[str]) -> list[float]:
     """What the minor gives us, less what it gives the cards that the Crown has shown."""
     assert view.crown is not None
-    order = order_under(view, view.major or NONE, trump)
-    gained = tricks(order, held)
-    theirs = sum(1 for card in view.displays[view.crown] if order.suit[card] == TRUMP)
-    return TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True)
+    shown = view.displays[view.crown]
+    sheets = [sheet_under(view, view.major or NONE, trump) for trump in trumps]
+    found = []
+    for trump, sheet, gained in zip(trumps, sheets, holding(view).tricks(sheets), strict=True):
+        theirs = [sheet.order.suit[card] for card in shown].count(TRUMP)
+        found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True))
+    return found
 
 
 def _best_plan(view: View) -> Plan:
@@ -61,49 +61,49 @@ def _best_plan(view: View) -> Plan:
     assert view.seat is not None
     shown = view.displays[view.seat]
     open_ = {NONE, *(card.suit for card in shown), *(str(card.rank) for card in shown)}
-    allowed = [plan for plan in plans(view, view.minor or NONE) if plan.trump in open_ or not shown]
+    plans = prospects(view, view.minor or NONE).plans
+    allowed = [plan for plan in plans if plan.trump in open_ or not shown]
     return max(allowed, key=lambda plan: plan.expected)
 
 
-def _likely_order(view: View) -> TrumpOrder:
+def _likely_sheet(view: View) -> Sheet:
     """The order of cards, or the one to be if it is not settled yet."""
     if view.major is not None or view.seat != view.crown:
-        return view.order
-    return order_under(view, _best_plan(view).trump, view.minor or NONE)
+        return sheet_of(view.order, view.terms.worth)
+    return sheet_under(view, _best_plan(view).trump, view.minor or NONE)
 
 
 def pick_partner(view: View) -> Move:
     """The best fitting display; an unseen card takes its share of tricks, so that is what to beat."""
     moves = [move for move in view.legal if isinstance(move, PickPartner)]
-    order, known = _likely_order(view), own_cards(view)
-    against = outside(view)
+    sheet, own, known = _likely_sheet(view), own_cards(view), known_cards(view)
 
     def fit(move: PickPartner) -> float:
-        display = list(view.displays[move.partner])
-        rest = list(against)
-        for card in display:
-            rest.remove(card)
         # Seen from the partner's place our own cards are no threat.
-        found = chances(order, [*display, *known], rest, view.players - 2)
-        return sum(found[card] - 1 / view.players for card in display)
+        display = view.displays[move.partner]
+        found = sheet.chances(display, own, known=known, others=view.players - 2)
+        return sum([found[card] - 1 / view.players for card in display])
 
     return max(moves, key=fit)
 
 
 def put_away(view: View) -> Move:
     """Save points that would be lost and make voids, but keep what wins tricks."""
+    assert view.seat is not None
     choice = view.legal.choices[0]
-    mine, against = own_cards(view), outside(view)
-    order = _likely_order(view)
-    found = chances(order, mine, against, view.players - 1, in_play(view, against))
-    lengths: dict[str, int] = {}
-    for card in mine:
-        lengths[order.suit[card]] = lengths.get(order.suit[card], 0) + 1
+    mine, known = own_cards(view), known_cards(view)
+    sheet = _likely_sheet(view)
+    share = in_play(view, len(view.deck) - len(mine) - len(known))
+    found = sheet.chances(
+        view.hand, view.displays[view.seat], known=known, others=view.players - 1, share=share
+    )
+    suit, worth = sheet.order.suit, view.terms.worth
+    held = [suit[card] for card in mine]
     trick = max(1.0, card_points(view, view.deck) / max(1, len(mine)))
 
     def gain(card: Card) -> tuple[float, int]:
-        void = 0.0 if order.suit[card] == TRUMP else 1.0 / lengths[order.suit[card]]
-        return card_points(view, [card]) - trick * found[card] + void, -card.place
+        void = 0.0 if suit[card] == TRUMP else 1.0 / held.count(suit[card])
+        return worth.get(card.rank, 0) - trick * found[card] + void, -card.place
 
     ordered = sorted(view.hand, key=gain, reverse=True)
     if isinstance(choice, Exchanges):
@@ -128,31 +128,44 @@ def keep(view: View) -> Move:
 def declare(view: View) -> Move:
     """The pair with the best expected bonus for the tricks that the other cards take."""
     choice, declaring = view.legal.choices[0], view.terms.declaring
-    assert isinstance(choice, CrossedPair) and declaring is not None and view.seat is not None
-    against = outside(view)
-    led = list(view.trick) if view.leader == view.seat else []
+    assert isinstance(choice, CrossedPair) and declaring is not None
     others = view.players - 1
-    held = [*view.hand, *led]
-    found = chances(view.order, held, against, others, in_play(view, against))
-    total = sum(found[card] for card in held)
+    known = known_cards(view)
+    share = in_play(view, len(view.deck) - len(own_cards(view)) - len(known))
+    led = view.trick if view.leader == view.seat else ()
+    found = sheet_of(view.order, view.terms.worth).chances(
+        view.hand, led, known=without(known, led), others=others, share=share
+    )
+    total = sum([found[card] for card in (*view.hand, *led)])
     each = card_points(view, view.deck) / len(view.hand) / view.players * 2
-    best, most = None, -1.0
-    for move in choice:
-        assert isinstance(move, Declare)
-        expected = crowded(others) * (total - found[move.hidden] - found[move.shown])
-        paid = each * expected + sum(
-            declaring.bonus(move.hidden.rank, move.shown.rank, number) * near(expected, number)
-            for number in {move.hidden.rank, move.shown.rank}
-        )
-        if paid > most:
-            best, most = move, paid
-    assert best is not None
-    return best
+    left = crowded(others)
+    bonuses = _bonuses(declaring)
+    best, most = (view.hand[0], view.hand[1]), -1.0
+    for i, hidden in enumerate(view.hand):
+        for j, shown in enumerate(view.hand):
+            if i == j:
+                continue
+            expected = left * (total - found[hidden] - found[shown])
+            paid = each * expected
+            for number, bonus in bonuses(hidden.rank, shown.rank):
+                paid += bonus * near(expected, number)
+            if paid > most:
+                best, most = (hidden, shown), paid
+    return Declare(*best)
 
 
-def near(expected: float, number: int) -> float:
-    """About how likely exactly this number of tricks is, when one plays for it."""
-    return 0.55 * exp(-(((expected - number) / STEERED) ** 2) / 2)
+Bonuses = tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=16)
+def _bonuses(declaring: DeclaringFacts) -> Callable[[int, int], Bonuses]:
+    """For a hidden and a shown number: the numbers of tricks that pay, and what they pay."""
+
+    @cache
+    def found(hidden: int, shown: int) -> Bonuses:
+        return tuple([(number, declaring.bonus(hidden, shown, number)) for number in {hidden, shown}])
+
+    return found
 
 
 def next_dealer(view: View) -> Move:

@@ -1,0 +1,13 @@
+"""Search: try moves in worlds that fit what was seen, and take the one that is worth most on average.
+
+The worlds come from `mue.bots.worlds`. A card is tried in all of them and the kernel plays each hand out. For
+a decision before the first lead, rookies make the decisions that are still to come, and then the kernel
+plays. What a move is worth is the own score of the hand less the mean of the others' scores.
+
+How much of this is done is a matter of level: see `Budget`.
+"""
+
+from mue.bots.search.bot import SearchBot
+from mue.bots.search.budget import Budget
+
+__all__ = ["Budget", "SearchBot"]

@@ -1,0 +1,60 @@
+"""The bot itself: which question is asked, and who answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from mue.bots.advice import advice, choice_first
+from mue.bots.clock import UNLIMITED, Clock
+from mue.bots.protocol import Advice
+from mue.bots.ranking import Ranked
+from mue.bots.rookie import RookieBot
+from mue.bots.search.budget import Budget
+from mue.bots.search.candidates import candidates
+from mue.bots.search.cards import rank_cards
+from mue.bots.search.trials import rank_moves
+from mue.bots.worlds import Sampler
+from mue.play.moves import Move
+from mue.sight import View
+
+
+class SearchBot:
+    """It is limited by worlds and not by time, so the same view and seed always give the same move."""
+
+    def __init__(self, seed: str, budget: Budget) -> None:
+        self._seed = seed
+        self._budget = budget
+        self._rookie = RookieBot(seed)
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        if len(view.legal.choices) == 1 and len(view.legal.choices[0]) == 1:
+            only: Move = view.legal[0]
+            return only
+        found = self._rank(view, (), clock)
+        return found[0].move if found else self._rookie.choose(view, clock)
+
+    def advise(self, view: View) -> list[Advice]:
+        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED), self)
+
+    def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
+        """The moves worth a thought and `also` these, best first, each with what to expect from it; nothing
+        for a decision about the next hand."""
+        return self._rank(view, also, UNLIMITED)
+
+    def _rank(self, view: View, also: Sequence[Move], clock: Clock) -> list[Ranked]:
+        if view.outcome is not None:  # who deals next: nothing is known about that hand yet
+            return []
+        assert view.seat is not None
+        sampler, seed = Sampler(view), self._decision(view)
+        if view.phase == "play":
+            return rank_cards(sampler, seed, self._budget.cards)
+        moves = [*candidates(view, Random(f"{seed} candidates"))]
+        moves += [move for move in also if move not in moves]
+        worlds = sampler.states(sum(self._budget.rounds), seed)
+        return rank_moves(moves, worlds, self._budget.rounds, view.seat, bool(view.terms.bids), clock)
+
+    def _decision(self, view: View) -> str:
+        """Chances depend on the seed and on what is seen, never on what was asked before."""
+        own = " ".join(card.text for card in view.hand)
+        return f"{self._seed} {view.seat} {len(view.history)} {own}"

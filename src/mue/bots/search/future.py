@@ -1,0 +1,49 @@
+"""What becomes of a hand in a world: rookies decide up to the first lead, then the kernel plays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mue.bots.clock import UNLIMITED
+from mue.bots.rookie import RookieBot
+from mue.play.moves import Move
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.sight import view
+from mue.solver import Position, playouts
+
+_ROOKIE = RookieBot("future")
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a hand ended, or is expected to."""
+
+    scores: tuple[float, ...]
+    reached: float
+    """Did the Crown's side have its goal?"""
+    tricks: tuple[float, ...]
+
+
+def others_first(world: State, seat: int) -> State:
+    """Where all decide at once: the world with everybody's decision made but this seat's."""
+    while seat in world.seats and len(world.seats) > 1:
+        other = next(one for one in world.seats if one != seat)
+        world = world.apply(_ROOKIE.choose(view(world, other), UNLIMITED), other)
+    return world
+
+
+def to_first_lead(state: State) -> State:
+    """Until cards are played, or the hand is over without that."""
+    while state.outcome is None and not isinstance(state.step, Tricks):
+        assert state.seat is not None
+        state = state.apply(_ROOKIE.choose(view(state, state.seat), UNLIMITED))
+    return state
+
+
+def end_after(world: State, move: Move, seat: int) -> End:
+    state = to_first_lead(world.apply(move, seat))
+    if state.outcome is not None:
+        return End(state.outcome.scores, 0.0, state.outcome.tricks)
+    tally = playouts(Position.from_state(state), "careful")
+    return End(tally.scores, tally.reached, tally.tricks)
