@@ -58,6 +58,24 @@ Position after(Position position, int card) {
   return position;
 }
 
+std::vector<int> scores_with(Position position, const Ints& points, const Ints& tricks) {
+  const auto seats = static_cast<std::size_t>(position.players());
+  if (points.size() != seats || tricks.size() != seats) {
+    throw std::invalid_argument("Points and tricks have one entry for each seat.");
+  }
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    if (points[seat] < 0 || points[seat] > kMaxTotal || tricks[seat] < 0 || tricks[seat] >= kMaxTricks) {
+      throw std::invalid_argument("Nobody can have so many points or tricks.");
+    }
+    position.points[seat] = static_cast<std::int16_t>(points[seat]);
+    position.tricks[seat] = static_cast<std::int16_t>(tricks[seat]);
+  }
+  if (position.side_total(position.rules->side, position.rules->counts_points) > kMaxTotal) {
+    throw std::invalid_argument("The side cannot have so much.");
+  }
+  return position.scores();
+}
+
 template <class Numbers>
 std::vector<int> by_seat(const Position& position, const Numbers& numbers) {
   return {numbers, numbers + position.players()};
@@ -122,7 +140,8 @@ void bind_position(nb::module_& module) {
            [](const Position& position) { return deck_indices(position.layout(), position.legal()); },
            "Every card that may be played now; none when the hand is over.")
       .def("play", &after, "card"_a, "The position after this card.")
-      .def("scores", &Position::scores, "What the hand is worth to each seat if it ended here.");
+      .def("scores", &Position::scores, "What the hand is worth to each seat if it ended here.")
+      .def("scores_with", &scores_with, "points"_a, "tricks"_a, "The same with these points and tricks by seat.");
   module.def(
       "position",
       [](std::shared_ptr<const Rules> rules, IntRows hands, IntRows displays,

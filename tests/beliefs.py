@@ -11,6 +11,7 @@ in nats: how much likelier, as a natural logarithm, the true world has become am
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from functools import partial
 from math import exp, log
@@ -124,14 +125,14 @@ def main() -> None:
         for_fit = [case for hand in hands[:kept] for case in hand]
         apart = [case for hand in hands[kept:] for case in hand]
         weights = fitted(for_fit, len(SIGNS))
-        print(
-            f"{game_id}: {len(for_fit)} cases, gain {gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} apart",
-            flush=True,
-        )
+        found = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
+        sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}
+")
         final = fitted([*for_fit, *apart], len(SIGNS))
         lines.append(f"\n[{game_id}]\n")
         lines += [f"{sign} = {weight:.2f}\n" for sign, weight in zip(SIGNS, final, strict=True)]
-        print("".join(lines[-len(SIGNS) - 1 :]), flush=True)
+        sys.stdout.write("".join(lines[-len(SIGNS) - 1 :]))
+        sys.stdout.flush()
     if asked.games == list(COUNTS):
         FILE.write_text("".join(lines), encoding="utf-8")
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from mue.bots import make_bot
+from mue.bots.clock import UNLIMITED
 from mue.cards import Card, card, cards
 from mue.games import game
 from mue.mechanics.deal import Deal
@@ -60,7 +61,7 @@ class Position:
 
 def ask(bot: str, seed: str, seen: View) -> Move:
     """The move of a registered bot. An error is an error here, and no reason to play at random."""
-    return make_bot(bot, seed).bot.choose(seen)
+    return make_bot(bot, seed).bot.choose(seen, UNLIMITED)
 
 
 def positions(game_id: str) -> Iterator[Position]:
@@ -83,7 +84,9 @@ def _position(game_id: str, raw: dict[str, Any]) -> Position:
         state = state.apply(move)
     if raw["seat"] not in state.seats:
         raise ValueError(f"it is not the turn of seat {raw['seat']} but of {state.seats}.")
-    return Position(game_id, raw["name"], raw["why"], raw.get("level", "rookie"), state, raw["seat"], best, avoid)
+    return Position(
+        game_id, raw["name"], raw["why"], raw.get("level", "rookie"), state, raw["seat"], best, avoid
+    )
 
 
 def _start(game_id: str, raw: dict[str, Any]) -> State:

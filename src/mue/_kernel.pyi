@@ -56,6 +56,8 @@ class Position:
         """The position after this card."""
     def scores(self) -> list[int]:
         """What the hand is worth to each seat if it ended here."""
+    def scores_with(self, points: Sequence[int], tricks: Sequence[int]) -> list[int]:
+        """The same with these points and tricks by seat."""
 
 @final
 class Worlds:

@@ -10,6 +10,7 @@ from typing import Final
 from mue.bots.chance import RandomBot
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.club import ClubBot
+from mue.bots.expert import ExpertBot
 from mue.bots.guard import Guarded
 from mue.bots.protocol import Advice, Adviser, Bot, Ranker
 from mue.bots.rookie import RookieBot
@@ -39,6 +40,7 @@ BOTS: Final[dict[str, Maker]] = {
     "random@1": RandomBot,
     "rookie@1": RookieBot,
     "club@1": ClubBot,
+    "expert@1": ExpertBot,
 }
 """How to make each bot, by name and version. A version never changes its play once a result has named it;
 a better one gets the next number. A bot gets a seed, so that a game can be played again."""

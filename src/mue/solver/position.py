@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mue import _kernel
@@ -102,6 +103,10 @@ class Position:
     def scores(self) -> tuple[int, ...]:
         """What the hand is worth to each seat; final when it is over."""
         return tuple(self.kernel.scores())
+
+    def scores_with(self, points: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
+        """What the hand would be worth with these card points and tricks by seat."""
+        return tuple(self.kernel.scores_with(points, tricks))
 
     def legal(self) -> tuple[Play, ...]:
         """The legal moves, as the rules list them: from the hand, then from the display."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=100, rounds=(6, 8, 10))
+BUDGET: Final = Budget(cards=100, rounds=(8, 8, 12))
 
 
 class ClubBot(SearchBot):

@@ -53,7 +53,9 @@ def _may_signal(view: View) -> bool:
     """Below the Crown there is no danger under any rule for ties."""
     assert view.seat is not None
     return (
-        view.crown is not None and view.bids[view.seat] < view.bids[view.crown] - 1 and _shown(view) < SIGNAL
+        view.crown is not None
+        and view.bids[view.seat] < view.bids[view.crown] - 1
+        and shown_by(view) < SIGNAL
     )
 
 
@@ -80,7 +82,7 @@ def to_lead(view: View) -> int:
     return max(view.bids) + 1 - mine if view.terms.stalemate else 1
 
 
-def _shown(view: View) -> int:
+def shown_by(view: View) -> int:
     """Cards bid by this seat; those dealt face up do not count."""
     own = [event for seat, event in view.history if seat == view.seat]
     return sum([len(event.cards) for event in own if isinstance(event, Show)])

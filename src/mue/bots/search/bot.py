@@ -48,7 +48,7 @@ class SearchBot:
         assert view.seat is not None
         sampler, seed = Sampler(view), self._decision(view)
         if view.phase == "play":
-            return rank_cards(sampler, seed, self._budget.cards)
+            return rank_cards(sampler, seed, self._budget)
         moves = [*candidates(view, Random(f"{seed} candidates"))]
         moves += [move for move in also if move not in moves]
         worlds = sampler.states(sum(self._budget.rounds), seed)

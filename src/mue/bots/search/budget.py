@@ -10,8 +10,8 @@ class Budget:
     cards: int
     """Worlds for a card to play."""
     rounds: tuple[int, ...]
-    """For other decisions, new worlds in each round; after a round the worse half of the moves goes."""
-    beliefs: bool = False
-    """Are worlds weighed by how likely everybody would have done what was seen?"""
+    """For other decisions, new worlds in each round; after a round the hopeless moves go."""
+    draws: int = 1
+    """For each world of a card to play so many are drawn, of which the likelier ones are taken."""
     exact: int = 0
-    """From so many tricks before the end on, worlds are solved and not played out."""
+    """From so many tricks before the end on, worlds are solved."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.bots.rookie.auction import to_lead
+from mue.bots.rookie.auction import SIGNAL, shown_by, to_lead
 from mue.bots.rookie.plan import Plan, matching, prospects
 from mue.cards import Card, without
 from mue.mechanics.trump import NONE, TRUMP
@@ -20,11 +20,13 @@ from mue.play.moves import Declare, Discard, Move, Pass, Show
 from mue.play.phases.exchange import Exchanges
 from mue.sight import View
 
-MOST: Final = 20
+MOST: Final = 12
 PLANS: Final = 3
-JUMPS: Final = (0, 1, 2)
+"""Plans for which the Crown is tried."""
+JUMPS: Final = (1, 2)
 """Cards shown beyond what it takes to lead."""
-RANDOM: Final = 2
+HOPE: Final = 0.12
+"""The least chance of the goal, as a rookie sees it, with which the Crown is tried at all."""
 
 _ROOKIE = RookieBot("candidates")
 
@@ -48,18 +50,26 @@ def candidates(view: View, rng: Random) -> list[Move]:
 
 
 def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
-    """For each of the best plans, displays that just take the Crown or go some cards further; a single card
-    that says something; a few at random; and to pass."""
+    """To pass; a single card that says something; and as long as there is hope, displays that just take the
+    Crown for each of the best plans, or go some cards further. One display is drawn at random: plans see
+    only what is obvious."""
+    assert view.seat is not None
     yield Pass()
-    ranked = prospects(view).best[:PLANS]
-    needed = max(1, to_lead(view))
-    sizes = [needed + more for more in JUMPS if needed + more <= choice.most]
-    for size in dict.fromkeys([*sizes, 1]):
-        for plan in ranked if size <= needed else ranked[:1]:
-            yield Show(_display(view, plan, size))
-    yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
-    for _ in range(RANDOM):
-        size = rng.randint(1, min(choice.most, max(1, needed)))
+    best = prospects(view).best[:PLANS]
+    if shown_by(view) < SIGNAL:
+        yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
+        yield Show(_display(view, best[0], 1))
+    needed, shown = max(1, to_lead(view)), view.bids[view.seat]
+    sizes = [needed, *(needed + more for more in JUMPS)]
+    for size in sizes:
+        if size > choice.most or shown + size > len(view.terms.bids):
+            continue
+        goal = view.terms.bids[shown + size - 1].goal
+        for plan in best if size == needed else best[:1]:
+            if plan.chance(goal) > HOPE:
+                yield Show(_display(view, plan, size))
+    if shown_by(view) < SIGNAL:
+        size = rng.randint(1, min(choice.most, needed))
         yield choice.pick(size, rng.randrange(choice.of_size(size)))
 
 
@@ -80,7 +90,7 @@ def _discards(view: View, usual: Move) -> Iterator[Move]:
     suit = view.order.suit
     kept = without(view.hand, usual.cards)
     plain = [card for card in kept if suit[card] != TRUMP] or list(kept)
-    spare = sorted(plain, key=lambda card: (view.order.strength[card], card.place))[:5]
+    spare = sorted(plain, key=lambda card: (view.order.strength[card], card.place))[:4]
     for gone in usual.cards:
         for card in dict.fromkeys(spare):
             yield Discard((*without(usual.cards, [gone]), card))

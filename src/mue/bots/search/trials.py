@@ -1,15 +1,21 @@
-"""Decisions before the first lead: moves in worlds, the better half of them in more worlds."""
+"""Decisions before the first lead: moves in worlds, and those that may still be best in more worlds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Final
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked, utility
 from mue.bots.search.future import end_after, others_first
 from mue.play.moves import Move
 from mue.play.state import State
+
+HOPELESS: Final = 2.0
+"""A move goes when it is so many standard errors behind the best one."""
+DOUBT: Final = 1.0
+"""Another move must be so many standard errors better than what a rookie would do."""
 
 
 class Trial:
@@ -33,9 +39,17 @@ class Trial:
     def value(self) -> float:
         return sum(self.values) / len(self.values)
 
+    def lead(self, other: Trial) -> float:
+        """By how many standard errors this one is better; both have been in the same worlds."""
+        differences = [a - b for a, b in zip(self.values, other.values, strict=True)]
+        mean = sum(differences) / len(differences)
+        spread = sum((one - mean) ** 2 for one in differences) / max(1, len(differences) - 1)
+        return mean / max(1e-9, sqrt(spread / len(differences)))
+
     def ranked(self, goals: bool) -> Ranked:
         worlds = len(self.values)
-        return Ranked(self.move, self.value, self._scores / worlds, self._reached / worlds if goals else None)
+        reach = self._reached / worlds if goals else None
+        return Ranked(self.move, self.value, self._scores / worlds, reach)
 
 
 def rank_moves(
@@ -46,10 +60,10 @@ def rank_moves(
     goals: bool,
     clock: Clock,
 ) -> list[Ranked]:
-    """All moves, best first. The first one is what a rookie would do: it stays in to the end, and another
-    one must be better by more than chance would explain."""
-    trials = [Trial(move) for move in moves]
-    usual, left = trials[0], list(trials)
+    """All moves, best first. The first one given is what a rookie would do; another one must be better than
+    that by more than chance would explain."""
+    left = [Trial(move) for move in moves]
+    usual = left[0]
     out: list[Trial] = []
     start = 0
     for size in rounds:
@@ -59,25 +73,15 @@ def rank_moves(
                 trial.add(ready, seat)
         start += size
         left.sort(key=lambda trial: -trial.value)
-        if clock.over:
+        best, most = left[0], max(2, (len(left) + 1) // 2)
+        hopeful = [trial for trial in left[1:most] if best.lead(trial) < HOPELESS]
+        if usual in left[most:] and best.lead(usual) < DOUBT:
+            hopeful.append(usual)
+        out = [trial for trial in left[1:] if trial not in hopeful] + out
+        left = [best, *hopeful]
+        if clock.over or not hopeful:
             break
-        keep = max(2, (len(left) + 1) // 2)
-        if size != rounds[-1]:
-            out = [trial for trial in left[keep:] if trial is not usual] + out
-            left = [trial for place, trial in enumerate(left) if place < keep or trial is usual]
-    best = left[0]
-    if best is not usual and not surely_better(best, usual):
+    if usual in left[1:] and left[0].lead(usual) < DOUBT:
         left.remove(usual)
         left.insert(0, usual)
     return [trial.ranked(goals) for trial in left + out]
-
-
-DOUBT = 1.0
-"""Standard errors by which another move must beat the usual one."""
-
-
-def surely_better(one: Trial, other: Trial) -> bool:
-    differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
-    mean = sum(differences) / len(differences)
-    spread = sum((d - mean) ** 2 for d in differences) / max(1, len(differences) - 1)
-    return mean > DOUBT * sqrt(spread / len(differences))

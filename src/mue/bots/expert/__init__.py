@@ -1,0 +1,15 @@
+"""The level `expert`: more worlds, and not all alike. It draws conclusions from what everybody has shown,
+named, declared and played, and solves the last tricks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mue.bots.search import Budget, SearchBot
+
+BUDGET: Final = Budget(cards=160, rounds=(12, 12, 16, 24), draws=4, exact=4)
+
+
+class ExpertBot(SearchBot):
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, BUDGET)
