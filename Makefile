@@ -4,10 +4,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= mu
+BOTS ?= rookie
+HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden campaign clean
+.PHONY: help play test check format bench golden campaign bots clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -17,6 +19,7 @@ help:
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
+	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -45,6 +48,9 @@ golden: $(VENV)/ready-dev
 
 campaign: $(VENV)/ready-dev
 	$(BIN)/python tests/campaign.py
+
+bots: $(VENV)/ready-dev
+	$(BIN)/python tests/bot_campaign.py --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
 
 include kernel/kernel.mk
 agreement sanitize: $(VENV)/ready-dev

@@ -44,6 +44,15 @@ class Careful {
     return Scale(*this, masks, lane).template best<Leads>(legal);
   }
 
+  /// How likely this seat would have played this card. The larger the temperature (in points), the more
+  /// likely are cards that the policy itself would not choose.
+  template <bool Leads>
+  double chance_of(const Masks<W>& masks, const Lane<W>& lane, int card, double temperature) const {
+    const W legal = lane.template legal<Leads>();
+    if (!any(without_lowest(legal))) return 1.0;
+    return Scale(*this, masks, lane).template chance_of<Leads>(legal, card, static_cast<float>(temperature));
+  }
+
  private:
   static constexpr float kAlly = 0.8f;    // what an ally's points are to us, against our own
   static constexpr float kRival = 0.35f;  // what another's points cost us where everybody plays alone
@@ -108,14 +117,24 @@ class Careful {
       float most = 0.0f;
       for (W left = legal; any(left); left = without_lowest(left)) {
         const int card = lowest(left);
-        const float brought = Leads ? lead(card) : follow(card);
-        const float worth = brought - kSaved * later_[card] * trick_;
+        const float worth = weigh<Leads>(card);
         if (found < 0 || worth > most + 1e-5f) {
           found = card;
           most = worth;
         }
       }
       return found;
+    }
+
+    template <bool Leads>
+    double chance_of(W legal, int card, float temperature) {
+      if constexpr (!Leads) prepare_following();
+      const float played = weigh<Leads>(card);
+      double sum = 0.0;
+      for (W left = legal; any(left); left = without_lowest(left)) {
+        sum += std::exp((weigh<Leads>(lowest(left)) - played) / temperature);
+      }
+      return 1.0 / sum;
     }
 
    private:
@@ -207,6 +226,11 @@ class Careful {
         const float saved = 0.7f * beaten(lane_.winning, friends_, friend_count_);
         losing_ = saved * kAlly - (1.0f - saved) * policy_.against_;
       }
+    }
+
+    template <bool Leads>
+    MUE_INLINE float weigh(int card) const {
+      return (Leads ? lead(card) : follow(card)) - kSaved * later_[card] * trick_;
     }
 
     MUE_INLINE float full(int card) const {

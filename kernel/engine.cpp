@@ -1,5 +1,6 @@
 // The search, compiled for one kind of processor. MUE_ARCH names it; see CMakeLists.txt.
 #include "engine.hpp"
+#include "likelihood.hpp"
 #include "playout.hpp"
 #include "solve.hpp"
 
@@ -13,6 +14,7 @@ extern const Engine engine = {
 #endif
     &play_out,
     &solve,
+    &likelihood,
 };
 
 }  // namespace mue::MUE_ARCH

@@ -39,6 +39,15 @@ struct PlayoutJob {
   std::uint8_t* line = nullptr;
 };
 
+/// A question about worlds: how likely would the cards seen so far have been played there?
+struct LikelihoodJob {
+  int played = 0;            // cards
+  int forced = 0;            // the first ones that nobody chose
+  int viewer = -1;           // whose own cards say nothing
+  double temperature = 1.0;  // see `Careful::chance_of`
+  double floor = 0.0;        // the least chance of any card
+};
+
 /// A question about one position: what does the side take of all that is left?
 struct SolveJob {
   const Position* position = nullptr;
@@ -62,6 +71,8 @@ struct Engine {
   const char* name;
   void (*play_out)(const PlayoutJob&);
   void (*solve)(const SolveJob&, SolveResult&);
+  /// `start` is before the first of the cards.
+  double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
 };
 
 namespace portable {

@@ -211,6 +211,22 @@ Worlds redeal(const Position& now, const std::vector<ZoneInput>& inputs, int cou
   return Worlds(std::move(drawn));
 }
 
+/// Cards and whether each came from a display.
+using PlayedInput = std::vector<std::pair<int, bool>>;
+
+PlayedInput bits_of(const Worlds& worlds, PlayedInput cards) {
+  for (auto& [card, face_up] : cards) card = bit_of(worlds.at(0), card);
+  return cards;
+}
+
+std::vector<double> likelihoods(const Worlds& worlds, const PlayedInput& cards, int leader, int forced, int viewer,
+                                double temperature, double floor) {
+  const PlayedInput bits = bits_of(worlds, cards);
+  const LikelihoodJob job{static_cast<int>(cards.size()), forced, viewer, temperature, floor};
+  nb::gil_scoped_release release;
+  return worlds.likelihoods(bits, leader, job);
+}
+
 void bind_worlds(nb::module_& module) {
   nb::class_<Worlds>(module, "Worlds", "Positions that look the same to somebody.")
       .def("__len__", &Worlds::size)
@@ -224,7 +240,11 @@ void bind_worlds(nb::module_& module) {
             for (int& card : cards) card = worlds.at(world).layout().deck_index(card);
             return cards;
           },
-          "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.");
+          "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.")
+      .def("likelihoods", &likelihoods, "cards"_a, "leader"_a, "forced"_a, "viewer"_a, "temperature"_a, "floor"_a,
+           "By world, the logarithm of how likely others than the viewer would have played these cards, given as "
+           "(card, from the display); the first `forced` of them were not chosen.")
+      .def("chosen", &Worlds::chosen, "places"_a, "These of the worlds.");
   module.def("worlds", [](std::vector<Position> positions) { return Worlds(std::move(positions)); }, "positions"_a);
   module.def("redeal", &redeal, "now"_a, "zones"_a, "count"_a, "seed"_a,
              "Random worlds: the cards of all zones shared out anew among them, every deal with the same chance. "

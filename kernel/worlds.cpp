@@ -32,6 +32,44 @@ std::pair<int, bool> look(const Position& position, int card) {
   return {position.layout().facts(card).kind, has(position.display[position.seat()], card)};
 }
 
+/// The position in which the first of these cards was led; `line` gets their bits there.
+Position before(const Position& now, const std::vector<std::pair<int, bool>>& cards, int leader,
+                std::uint8_t* line) {
+  const Layout& layout = now.layout();
+  const int players = now.players();
+  Position start = now;
+  start.trick_size = 0;
+  start.leader = static_cast<std::uint8_t>(leader);
+  Wide free = ~Wide{};
+  for (int seat = 0; seat < players; ++seat) {
+    free &= ~now.held(seat);
+    start.tricks[seat] = 0;
+    start.points[seat] = 0;
+  }
+  // Who played what follows from the rules; so does who led the next trick.
+  int seat = leader, winner = leader, winning = -1;
+  const Masks<Wide>& masks = layout.masks();
+  for (std::size_t at = 0; at < cards.size(); ++at) {
+    const auto [like, face_up] = cards[at];
+    int card = -1;
+    for (int bit = 0; bit < layout.size() && card < 0; ++bit) {
+      if (has(free, bit) && layout.facts(bit).kind == layout.facts(like).kind) card = bit;
+    }
+    require(card >= 0, "A card was played that others still hold.");
+    free &= ~one<Wide>(card);
+    line[at] = static_cast<std::uint8_t>(card);
+    (face_up ? start.display : start.hand)[seat] |= one<Wide>(card);
+    const bool leads = at % static_cast<std::size_t>(players) == 0;
+    if (leads || has(masks.beaters[winning], card)) {
+      winning = card;
+      winner = seat;
+    }
+    const bool last = at % static_cast<std::size_t>(players) == static_cast<std::size_t>(players) - 1;
+    seat = last ? winner : (seat + 1) % players;
+  }
+  return start;
+}
+
 }  // namespace
 
 Worlds::Worlds(std::vector<Position> positions) : positions_(std::move(positions)) {
@@ -89,6 +127,28 @@ std::vector<int> Worlds::line(Policy policy, int world, u64 seed) const {
   const Position& position = at(world);
   engine().play_out(job);
   return {cards, cards + position.tricks_left() * position.players() - position.trick_size};
+}
+
+std::vector<double> Worlds::likelihoods(const std::vector<std::pair<int, bool>>& cards, int leader,
+                                        const LikelihoodJob& job) const {
+  require(cards.size() <= kMaxCards, "More cards were played than a deck has.");
+  require(leader >= 0 && leader < positions_[0].players(), "The leader is a seat of the table.");
+  require(job.temperature > 0 && job.floor >= 0 && job.floor < 1, "A chance is 0 to 1, a temperature above 0.");
+  require(positions_[0].stack_count == 0, "Cards that lie face down are not looked back at.");
+  std::vector<double> found;
+  found.reserve(positions_.size());
+  for (const Position& position : positions_) {
+    std::uint8_t line[kMaxCards];
+    found.push_back(engine().likelihood(job, before(position, cards, leader, line), line));
+  }
+  return found;
+}
+
+Worlds Worlds::chosen(const std::vector<int>& places) const {
+  std::vector<Position> found;
+  found.reserve(places.size());
+  for (const int place : places) found.push_back(at(place));
+  return Worlds(std::move(found));
 }
 
 int Worlds::same_rules_until(int first, int last) const {

@@ -24,6 +24,12 @@ class Worlds {
   std::vector<int> line(Policy policy, int world, u64 seed) const;
   /// The first moves that the tallies stand for, as bits of the first world.
   std::vector<int> first_moves() const;
+  /// By world, the logarithm of how likely others would have played the cards seen so far: `cards` are any
+  /// bits of these kinds of cards, each with whether it lay face up. Nothing may lie face down.
+  std::vector<double> likelihoods(const std::vector<std::pair<int, bool>>& cards, int leader,
+                                  const LikelihoodJob& job) const;
+  /// These of the worlds, in this order; one may come up several times.
+  Worlds chosen(const std::vector<int>& places) const;
 
  private:
   std::vector<Position> positions_;

@@ -25,6 +25,7 @@ LEVELS = {
     "solver": 5,
     "simulate": 5,
     "ladder": 5,
+    "review": 5,
     "measure": 5,
     "peers": 5,
     "testing": 5,

@@ -69,6 +69,19 @@ class Worlds:
         """Pairs of first card (-1: any) and sums over all play-outs."""
     def line(self, policy: str, world: int, seed: int) -> list[int]:
         """The cards of one play-out: the first of this world and seed."""
+    def likelihoods(
+        self,
+        cards: Sequence[tuple[int, bool]],
+        leader: int,
+        forced: int,
+        viewer: int,
+        temperature: float,
+        floor: float,
+    ) -> list[float]:
+        """By world, the logarithm of how likely others than the viewer would have played these cards, given
+        as (card, from the display); the first `forced` of them were not chosen."""
+    def chosen(self, places: Sequence[int]) -> Worlds:
+        """These of the worlds."""
 
 @final
 class Solver:

@@ -19,7 +19,7 @@ def in_chunks(
     """
     workers = workers or os.cpu_count() or 1
     chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
-    if workers == 1 or len(chunks) == 1:
+    if workers == 1 or len(chunks) <= 1:
         for chunk in chunks:
             yield from work(chunk)
         return

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mue.bots.protocol import Advice, Ranker
 from mue.bots.ranking import Ranked
+from mue.bots.reasons import reasons
 from mue.play.moves import Move
 from mue.sight import View
 
 
 def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
     """The same moves in the same order, with reasons."""
-    return [Advice(one.move, one.value, one.score, one.reach, "") for one in ranked]
+    return _explained(view, [Advice(one.move, one.value, one.score, one.reach, "") for one in ranked])
 
 
 def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list[Advice]:
     """What somebody would do who does not count, and then all else, best first; numbers by a ranker."""
     found = (ranker or _usual_ranker()).ranked(view, also=(choice,))
-    said = advice(view, sorted(found, key=lambda one: one.move != choice))
-    return said or [Advice(choice, None, None, None, "")]
+    return sorted(advice(view, found), key=lambda one: one.move != choice) or unranked(view, choice)
+
+
+def unranked(view: View, choice: Move) -> list[Advice]:
+    """A move of which nobody knows the worth."""
+    return _explained(view, [Advice(choice, None, None, None, "")])
+
+
+def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
+    return [replace(one, reason=reason) for one, reason in zip(found, reasons(view, found), strict=True)]
 
 
 def _usual_ranker() -> Ranker:

@@ -10,12 +10,14 @@ from typing import Any
 import click
 
 from mue import __version__
+from mue.cli.advise import advise
 from mue.cli.bench import bench
 from mue.cli.games import games, rules
 from mue.cli.ladder import ladder
 from mue.cli.play import play
 from mue.cli.puzzle import puzzle
 from mue.cli.replay import replay
+from mue.cli.review import review
 from mue.cli.simulate import simulate
 from mue.cli.solve import solve
 from mue.errors import MueError
@@ -47,6 +49,7 @@ def main() -> None:
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue ladder mu -p 5 --bots rookie,random -n 200
       mue replay yamv.jsonl     check every record by the rules
+      mue review yamv.jsonl     the costliest mistakes of every hand
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
     """
@@ -54,5 +57,5 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
-for command in (play, games, rules, simulate, ladder, replay, solve, puzzle, bench):
+for command in (play, games, rules, simulate, ladder, replay, review, advise, solve, puzzle, bench):
     main.add_command(command)

@@ -11,7 +11,7 @@ from mue.sight import View
 
 LONGEST: Final = 200
 
-SHORT: Final = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "p": "pass"}
+SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pass"}
 
 ACTS: Final = frozenset(kind.act for kind in MOVES)
 

@@ -16,6 +16,7 @@ LISTED_MOVES = 60
 LISTED_CARDS = 12
 
 WORDS = {
+    "hint": "or h: the three best moves, and why",
     "moves": "every move you may make",
     "table": "the table again",
     "last": "the last trick",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
+from mue.bots import bot_names, check_bot
 from mue.games import GAMES
 from mue.play.game import Game
 
@@ -29,6 +31,26 @@ variant_option = click.option(
 
 seed_option = click.option(
     "--seed", help="The same seed gives the same cards and bots again; one is drawn if left out."
+)
+
+
+record_argument = click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
+
+hand_option = click.option(
+    "--hand", "number", type=click.IntRange(1), default=1, show_default=True, help="Which hand of the file."
+)
+
+
+def _checked(context: click.Context, option: click.Parameter, name: str | None) -> str | None:
+    if name is not None:
+        check_bot(name)
+    return name
+
+
+adviser_option = click.option(
+    "--bot",
+    callback=_checked,
+    help=f"Who is asked: one of {', '.join(bot_names())}. [default: the strongest]",
 )
 
 

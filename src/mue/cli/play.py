@@ -63,7 +63,7 @@ def play(
 ) -> None:
     """Play a match in the terminal against bots.
 
-    Type help during the game to see what can be typed.
+    Type help during the game to see what can be typed, and h for a hint: the three best moves, and why.
 
     \b
     Example: mue play mu -p 5 --seat 2 --record evening.jsonl
@@ -90,7 +90,8 @@ def play(
         out,
         on_hand=partial(_keep, record),
     )
-    out.print(f"{rules.title} with {players} players, seed {seed}. You are seat {seat}. Type help for help.")
+    out.print(f"{rules.title} with {players} players, seed {seed}. You are seat {seat}.")
+    out.print("Type help for help, h for a hint.")
     _play(session)
 
 

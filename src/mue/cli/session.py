@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 
 from rich.console import Console
 
-from mue.bots import Guarded
+from mue.bots import Guarded, best_bot, make_bot
 from mue.cards import Card, texts
+from mue.cli.advice import advice_table
 from mue.cli.entry import LONGEST, move_of, tidy, word_of
 from mue.cli.games import print_rules
 from mue.cli.hints import all_moves, help_lines, turn
@@ -23,6 +24,7 @@ from mue.play.moves import Move, NextDealer
 from mue.play.state import State
 from mue.sight import View, view
 
+HINTS = 3
 GO_ON = "Enter to go on, or quit "
 
 
@@ -167,7 +169,9 @@ class Session:
     def _answer(self, word: str, now: View) -> None:
         if word == "quit":
             raise Left
-        if word == "table":
+        if word == "hint":
+            self._hint(now)
+        elif word == "table":
             self._show_turn(now)
         elif word == "moves":
             self.console.print(all_moves(now))
@@ -178,6 +182,16 @@ class Session:
         else:
             for text in help_lines(now, self.match.game):
                 self.console.print(text)
+
+    def _hint(self, now: View) -> None:
+        """Always of the strongest bot, whoever sits at the table; it sees what the person sees."""
+        name = best_bot()
+        said = make_bot(name, "hint").advise(now)[:HINTS]
+        counted = any(one.score is not None for one in said)
+        told = ", with the score it expects" if counted else ""
+        told += " and the chance of the goal" if counted and now.terms.bids else ""
+        self.console.print(f"What {name} would do{told}:")
+        self.console.print(advice_table(said))
 
     def _last_trick(self, now: View) -> str:
         if now.last is None:

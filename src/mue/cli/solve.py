@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from mue.cli.options import hand_option, record_argument
 from mue.cli.progress import tracked
+from mue.cli.records import hand_of
 from mue.cli.terms import console
-from mue.errors import BadRecord, MueError
+from mue.errors import MueError
 from mue.play.moves import Play
 from mue.play.state import State
-from mue.record import verify
 from mue.solver import Position
 from mue.solver.course import Judge, PlayedCard, before_each_card, course, judged_side
 
 
 @click.command()
-@click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
-@click.option(
-    "--hand", "number", type=click.IntRange(1), default=1, show_default=True, help="Which hand of the file."
-)
+@record_argument
+@hand_option
 @click.option(
     "--at",
     type=click.IntRange(1),
@@ -53,7 +51,7 @@ def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: fl
     Example: mue solve evening.jsonl --hand 2
              mue solve evening.jsonl --hand 2 --at 31
     """
-    state = _hand(file, number)
+    state = hand_of(file, number)
     if not before_each_card(state):
         raise MueError(f"{file}: hand {number} was not played out, so there is nothing to solve.")
     if seat is not None and (state.contract.crown_team or seat >= state.players):
@@ -67,13 +65,6 @@ def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: fl
         _print_course(state, judge, out)
     else:
         _print_moves(state, judge, at, out)
-
-
-def _hand(file: Path, number: int) -> State:
-    found = list(islice(verify(file), number - 1, number))
-    if not found:
-        raise BadRecord(f"{file}: has no hand {number}.")
-    return found[0]
 
 
 def _headline(state: State, judge: Judge) -> str:

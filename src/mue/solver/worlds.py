@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from mue import _kernel
 from mue.cards import Card
+from mue.play.moves import Play
 from mue.solver.layout import Places
 from mue.solver.position import Position
 
@@ -39,6 +40,31 @@ class Worlds(Sequence[Position]):
 
     def __iter__(self) -> Iterator[Position]:
         return (self[place] for place in range(len(self)))
+
+    def chosen(self, places: Sequence[int]) -> Worlds:
+        """These of the worlds, in this order; one may come up several times."""
+        return Worlds.of(self._like, self.kernel.chosen(places))
+
+    def likelihoods(
+        self,
+        played: Sequence[Play],
+        leader: int,
+        *,
+        viewer: int | None = None,
+        forced: int = 0,
+        temperature: float = 1.0,
+        floor: float = 0.0,
+    ) -> list[float]:
+        """By world, the logarithm of how likely careful players would have played these cards, all that were
+        played so far; `leader` led the first of them. The viewer's own cards say nothing, and neither do the
+        first `forced` ones. At a higher temperature (in points) weaker moves are likelier; none is less
+        likely than `floor`."""
+        who = -1 if viewer is None else viewer
+        return self.kernel.likelihoods(self._places(played), leader, forced, who, temperature, floor)
+
+    def _places(self, played: Sequence[Play]) -> list[tuple[int, bool]]:
+        places = {card: place for place, card in enumerate(self._like.deck)}
+        return [(places[move.card], move.source == "display") for move in played]
 
 
 def redeal(

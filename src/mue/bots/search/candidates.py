@@ -12,7 +12,7 @@ from typing import Final
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
 from mue.bots.rookie.auction import to_lead
-from mue.bots.rookie.plan import Plan, matching, plans
+from mue.bots.rookie.plan import Plan, matching, prospects
 from mue.cards import Card, without
 from mue.mechanics.trump import NONE, TRUMP
 from mue.play.legal import CrossedPair, OneOf, SomeOf
@@ -51,7 +51,7 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
     """For each of the best plans, displays that just take the Crown or go some cards further; a single card
     that says something; a few at random; and to pass."""
     yield Pass()
-    ranked = sorted(plans(view), key=lambda plan: plan.expected, reverse=True)[:PLANS]
+    ranked = prospects(view).best[:PLANS]
     needed = max(1, to_lead(view))
     sizes = [needed + more for more in JUMPS if needed + more <= choice.most]
     for size in dict.fromkeys([*sizes, 1]):

@@ -1,0 +1,37 @@
+"""The moves of a hand, each with the state in which it was made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mue.play.moves import Move
+from mue.play.state import State
+from mue.sight import View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    number: int
+    """Counted from 1 over all moves of the hand, like the events of its record."""
+    seat: int
+    move: Move
+    before: State
+
+    @property
+    def view(self) -> View:
+        """What the seat could know when it decided."""
+        return view(self.before, self.seat)
+
+    @property
+    def free(self) -> bool:
+        """Was there more than one legal move?"""
+        return len(self.before.legal(self.seat)) > 1
+
+
+def decisions(hand: State) -> list[Decision]:
+    """All moves of a hand, in order."""
+    moves = [(seat, event) for seat, event in hand.log if isinstance(event, Move)]
+    return [
+        Decision(number, seat, move, before)
+        for number, ((seat, move), before) in enumerate(zip(moves, hand.course(), strict=False), start=1)
+    ]

@@ -1,0 +1,86 @@
+"""Was the goal there to be reached? With all cards known, and best play of everybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mue.play.moves import Move, Play
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.review.decisions import Decision, decisions
+from mue.solver import Position, Solver, goal_reached
+
+NODES: Final = 3_000_000
+SECONDS: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A card that won or lost the goal, against best play of all others."""
+
+    number: int
+    """Which move of the hand."""
+    seat: int
+    move: Move
+    reached: bool
+    """Is the goal reached with best play after this card?"""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalReview:
+    goal: int
+    made: bool
+    reachable: bool | None
+    """Before the first card; None: not known within the budget."""
+    known_from: int | None
+    """The first move from which on it is known; None: of none."""
+    turns: tuple[Turn, ...]
+    """In order of play, as far as it is known."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "goal": self.goal,
+            "made": self.made,
+            "reachable": self.reachable,
+            "known_from": self.known_from,
+            "turns": [
+                {"at": turn.number, "seat": turn.seat, "move": str(turn.move), "reached": turn.reached}
+                for turn in self.turns
+            ],
+        }
+
+
+def review_goal(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> GoalReview | None:
+    """None: nobody had a goal in this hand."""
+    outcome = hand.outcome
+    assert outcome is not None
+    cards = [one for one in decisions(hand) if isinstance(one.before.step, Tricks)]
+    if outcome.goal is None or outcome.made is None or not cards:
+        return None
+    solver = Solver()
+
+    def asked(decision: Decision) -> bool | None:
+        position = Position.from_state(decision.before)
+        return goal_reached(position, nodes=nodes, seconds=seconds, solver=solver)
+
+    turns: list[Turn] = []
+    after, known_from, reachable = outcome.made, None, None
+    # From the end: what the solver has learnt there helps with the tricks before.
+    for card in reversed(cards):
+        before = asked(card)
+        if before is None:
+            break
+        if before != after:
+            turns.append(_turn(card, after))
+        after, known_from = before, card.number
+    else:
+        reachable = after
+    if reachable is None:
+        reachable = asked(cards[0])
+    return GoalReview(outcome.goal, outcome.made, reachable, known_from, tuple(reversed(turns)))
+
+
+def _turn(card: Decision, reached: bool) -> Turn:
+    assert isinstance(card.move, Play)
+    return Turn(card.number, card.seat, card.move, reached)

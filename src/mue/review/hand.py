@@ -1,0 +1,85 @@
+"""A whole hand: all its decisions and its goal, on all cores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from mue.parallel import in_chunks
+from mue.play.state import State
+from mue.record import hand_record, replay_hand
+from mue.record.values import Record
+from mue.review.decisions import Decision, decisions
+from mue.review.goal import SECONDS, GoalReview, review_goal
+from mue.review.judging import Judged, judge
+
+MISTAKE: Final = 0.5
+"""What a decision must cost to be called a mistake; less is chance."""
+COSTLIEST: Final = 3
+CHUNK: Final = 8
+"""Decisions a process judges before it hands them back."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandReview:
+    hand: State
+    judged: tuple[Judged, ...]
+    goal: GoalReview | None
+    """None: nobody had one."""
+
+    @property
+    def mistakes(self) -> list[Judged]:
+        """The costliest ones, the worst first."""
+        costly = [one for one in self.judged if one.cost is not None and one.cost >= MISTAKE]
+        return sorted(costly, key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
+
+    def to_json(self) -> dict[str, Any]:
+        state = self.hand
+        assert state.outcome is not None
+        return {
+            "game": state.game.id,
+            "variant": state.game.facts.name,
+            "players": state.players,
+            "scores": list(state.outcome.scores),
+            "goal": self.goal and self.goal.to_json(),
+            "decisions": [one.to_json() for one in self.judged],
+            "mistakes": [one.number for one in self.mistakes],
+        }
+
+
+def steps_of(hand: State, seat: int | None) -> int:
+    """How much there is to do: the decisions of the seat (None: of all), and the goal."""
+    return len(_wanted(hand, seat)) + 1
+
+
+def steps(
+    hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS, workers: int | None = None
+) -> Iterator[Judged | GoalReview | None]:
+    """The work piece by piece, so that a person can see it go on: every decision, then the goal."""
+    work = partial(_judge_some, hand_record(hand), bot, seat)
+    yield from in_chunks(work, len(_wanted(hand, seat)), CHUNK, workers)
+    yield review_goal(hand, seconds=seconds)
+
+
+def together(hand: State, done: Sequence[Judged | GoalReview | None]) -> HandReview:
+    """The review that these steps make."""
+    judged = tuple(one for one in done if isinstance(one, Judged))
+    goal = next((one for one in done if isinstance(one, GoalReview)), None)
+    return HandReview(hand, judged, goal)
+
+
+def review(hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS) -> HandReview:
+    """The post-mortem of a finished hand, of one seat or of all, by this bot."""
+    return together(hand, list(steps(hand, bot, seat, seconds=seconds)))
+
+
+def _wanted(hand: State, seat: int | None) -> list[Decision]:
+    """Where there was something to decide."""
+    return [one for one in decisions(hand) if seat in (None, one.seat) and one.free]
+
+
+def _judge_some(record: Record, bot: str, seat: int | None, places: Sequence[int]) -> list[Judged]:
+    wanted = _wanted(replay_hand(record), seat)
+    return [judge(wanted[place], bot) for place in places]

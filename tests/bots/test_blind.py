@@ -1,0 +1,63 @@
+"""What a bot cannot see does not change its move, for every bot that is registered.
+
+Two ways to change what is hidden: `scrambled`, written from the rules, and the worlds that bots themselves
+draw. The view must be the same, so a bot that differs looked somewhere else, or remembers what it must not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from configurations import EVERY, Configuration
+from positions import ask
+from tables import some_move
+
+from mue.bots import BOTS
+from mue.bots.worlds import Sampler
+from mue.games import game
+from mue.play.state import State
+from mue.sight import view
+from mue.testing import scrambled
+
+STANDARD = [configuration for configuration in EVERY if configuration.variant == "default"]
+CARDS = (1, 12, 25)
+"""Which plays of a hand are asked about; of the other phases it is the first decision."""
+HANDS = 20
+"""So many at most until every phase has come up: a dealer in Wimmüln seldom has a choice."""
+
+
+def decisions(configuration: Configuration) -> Iterator[State]:
+    """One of every phase and some in the play, from random hands."""
+    rules = game(configuration.game)
+    missing = {phase.name for phase in rules.flow}
+    missing -= (
+        {"partner"} if configuration.players == 3 else {"kitty"} if configuration.game == "mu" else set()
+    )
+    for hand in range(HANDS):
+        rng, count = Random(f"{configuration} {hand}"), Counter[str]()
+        state = rules.new(configuration.players, seed=hand, dealer=hand % configuration.players)
+        while state.outcome is None and missing:
+            count[state.phase] += 1
+            if state.phase in missing and (state.phase != "play" or count["play"] in CARDS):
+                yield state
+                if state.phase != "play" or count["play"] == CARDS[-1]:
+                    missing.remove(state.phase)
+            state = state.apply(some_move(state, rng))
+    assert not missing
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("configuration", STANDARD, ids=str)
+def test_what_a_bot_cannot_see_does_not_change_its_move(configuration: Configuration, bot: str) -> None:
+    for number, state in enumerate(decisions(configuration)):
+        seat = state.seat
+        assert seat is not None
+        seen = view(state, seat)
+        move = ask(bot, "7", seen)
+        assert move in seen.legal
+        (world,) = Sampler(seen).states(1, seed=f"{number}")
+        for other in (scrambled(state, seat, Random(number)), world):
+            assert ask(bot, "7", view(other, seat)) == move, state.phase
