@@ -126,8 +126,7 @@ def main() -> None:
         apart = [case for hand in hands[kept:] for case in hand]
         weights = fitted(for_fit, len(SIGNS))
         found = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
-        sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}
-")
+        sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}\n")
         final = fitted([*for_fit, *apart], len(SIGNS))
         lines.append(f"\n[{game_id}]\n")
         lines += [f"{sign} = {weight:.2f}\n" for sign, weight in zip(SIGNS, final, strict=True)]
