@@ -115,10 +115,10 @@ def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds
     by_sign = [weights.get(sign, 0.0) for sign in SIGNS]
     logs = [sum([a * b for a, b in zip(by_sign, row, strict=True)]) for row in rows]
     most = max(logs)
-    return drawn.worlds.chosen(_resampled([exp(log - most) for log in logs], count, Random(seed)))
+    return drawn.worlds.chosen(resampled([exp(log - most) for log in logs], count, Random(seed)))
 
 
-def _resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
+def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
     """So many places, each about as often as its weight says: evenly spaced marks on the sum of weights."""
     sums = list(accumulate(weights))
     step = sums[-1] / count

@@ -1,0 +1,180 @@
+"""Search: moves worth a thought, worlds that are likely, endings that are solved."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from math import exp, log
+
+import pytest
+from configurations import EVERY, Configuration
+from tables import some_move
+
+from mue.bots.clock import UNLIMITED, Clock
+from mue.bots.expert import ExpertBot
+from mue.bots.rookie import RookieBot
+from mue.bots.search import Budget, SearchBot
+from mue.bots.search.beliefs import SIGNS, Evidence, likely_worlds, resampled, signs, weights_of
+from mue.bots.search.candidates import MOST, candidates
+from mue.bots.search.endings import rank_ending
+from mue.bots.search.future import others_first, to_first_lead
+from mue.bots.search.trials import Trial
+from mue.bots.worlds import Drawn, Sampler
+from mue.games import GAMES, game
+from mue.play.moves import Pass, Play
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.sight import view
+from mue.solver import Position, Worlds, playouts_by_move
+from mue.solver.sample import first_lead
+
+QUICK = Budget(cards=12, rounds=(2, 2), draws=3, exact=3)
+
+
+def before_the_lead(configuration: Configuration, seed: str) -> list[State]:
+    """Every state of a hand between rookies in which there is something to decide before the first lead."""
+    rules = game(configuration.game, configuration.variant)
+    state = rules.new(configuration.players, seed=seed)
+    rookie, found = RookieBot(seed), []
+    while state.outcome is None and not isinstance(state.step, Tricks):
+        found.append(state)
+        state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+    return found
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuration: Configuration) -> None:
+    for state in before_the_lead(configuration, "candidates"):
+        seen = view(state, state.seat)
+        found = candidates(seen, random.Random(1))
+        assert found[0] == RookieBot("").choose(seen, UNLIMITED)
+        assert len(found) == len(set(found)) <= MOST
+        assert all(move in seen.legal for move in found)
+
+
+def test_to_pass_is_always_thought_of() -> None:
+    for state in before_the_lead(Configuration("mu", "default", 5), "pass"):
+        if state.phase == "auction":
+            assert Pass() in candidates(view(state, state.seat), random.Random(1))
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
+    state = before_the_lead(configuration, "also")[-1]
+    seen = view(state, state.seat)
+    asked = some_move(state, random.Random(5))
+    ranked = SearchBot("", QUICK).ranked(seen, also=(asked,))
+    assert asked in [one.move for one in ranked]
+    assert all(one.reach is None or 0 <= one.reach <= 1 for one in ranked)
+
+
+def test_a_clock_that_is_over_ends_the_search_after_the_first_round() -> None:
+    state = game("mu").new(5, seed=1)
+    seen = view(state, state.seat)
+    assert SearchBot("", Budget(cards=5, rounds=(1, 10_000))).choose(seen, Clock(0.0)) in seen.legal
+
+
+def test_where_all_decide_at_once_the_others_decide_first() -> None:
+    state = next(
+        one for one in before_the_lead(Configuration("wimmuln", "default", 4), "1") if one.phase == "declare"
+    )
+    assert others_first(state, 2).seats == (2,)
+    assert isinstance(to_first_lead(state).step, Tricks)
+
+
+def test_a_trial_counts_how_sure_it_is() -> None:
+    one, other = Trial(Pass()), Trial(Pass())
+    one.values, other.values = [3.0, 1.0, 2.0, 2.0], [0.0, 0.0, 0.0, 0.0]
+    assert one.lead(other) == pytest.approx(2 / (0.8165 / 2), rel=1e-3)
+    assert one.lead(other) == -other.lead(one)
+
+
+def test_worlds_are_resampled_by_weight() -> None:
+    found = Counter(resampled([1.0, 0.0, 3.0, 6.0], 1000, random.Random(1)))
+    assert found[0] == pytest.approx(100, abs=1)
+    assert found[1] == 0
+    assert found[2] == pytest.approx(300, abs=1)
+    assert found[3] == pytest.approx(600, abs=1)
+
+
+def test_every_game_has_measured_beliefs() -> None:
+    for game_id in GAMES:
+        found = weights_of(game_id)
+        assert found is not None
+        assert set(found) == set(SIGNS)
+
+
+@pytest.mark.parametrize(("game_id", "players"), [("mu", 5), ("eskridge", 2), ("wimmuln", 4), ("yamv", 5)])
+def test_beliefs_make_the_truth_likelier(game_id: str, players: int) -> None:
+    """Between rookies, the cards played make the world that is true likelier than most that could be."""
+    gained = []
+    for deal in range(6):
+        state = first_lead(game(game_id), players, f"beliefs {deal}")
+        rookie = RookieBot("")
+        for _ in range(3 * players):
+            state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+        seen = view(state, state.seat)
+        evidence = Evidence.of(seen)
+        options = {
+            "viewer": seen.seat,
+            "forced": 1 if seen.turned else 0,
+            "temperature": 2.0,
+            "floor": 0.05,
+        }
+        true = Worlds([Position.from_state(state)]).likelihoods(evidence.played, evidence.leader, **options)
+        others = Sampler(seen).positions(80, "x").likelihoods(evidence.played, evidence.leader, **options)
+        gained.append(true[0] - _log_mean(others))
+    assert sum(gained) > 0
+
+
+def _log_mean(values: list[float]) -> float:
+    most = max(values)
+    return most + log(sum(exp(value - most) for value in values) / len(values))
+
+
+def test_signs_of_a_world_do_not_depend_on_the_other_worlds() -> None:
+    state = first_lead(game("mu"), 5, "signs")
+    seen = view(state, state.seat)
+    drawn = Sampler(seen).draw(20, "signs")
+    rows = signs(Evidence.of(seen), drawn)
+    alone = signs(
+        Evidence.of(seen), drawn._replace(worlds=drawn.worlds.chosen([7]), declared=drawn.declared[7:8])
+    )
+    assert alone == [rows[7]]
+
+
+def test_likely_worlds_fit_what_is_seen() -> None:
+    state = first_lead(game("wimmuln"), 4, "likely")
+    seen = view(state, state.seat)
+    worlds = likely_worlds(Sampler(seen), 30, "likely", 3)
+    assert len(worlds) == 30
+    own = sorted(card.text for card in seen.hand)
+    for world in worlds:
+        assert sorted(world.deck[place].text for place in world.kernel.hands[seen.seat]) == own
+
+
+@pytest.mark.parametrize(("game_id", "players"), [("mu", 4), ("eskridge", 2), ("goslar", 2), ("yamv", 5)])
+def test_the_last_trick_is_ranked_by_what_it_pays(game_id: str, players: int) -> None:
+    """With one trick to go there is one way to go on, and solving it must say what playing it out says."""
+    state = first_lead(game(game_id), players, "ending")
+    rookie = RookieBot("")
+    while True:
+        after = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+        if after.outcome is not None or Position.from_state(after).tricks_left == 1:
+            break
+        state = after
+    assert after.outcome is None
+    world = Position.from_state(after)
+    solved = {one.move: one.score for one in rank_ending(Worlds([world]), after.seat)}
+    played = {move: tally.scores[after.seat] for move, tally in playouts_by_move(world, "careful").items()}
+    assert solved == pytest.approx(played)
+
+
+def test_the_expert_plays_the_only_card_without_thinking() -> None:
+    state = first_lead(game("eskridge"), 2, "only")
+    rookie = RookieBot("")
+    while len(view(state, state.seat).legal) > 1:
+        state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+    (only,) = view(state, state.seat).legal
+    assert isinstance(only, Play)
+    assert ExpertBot("").choose(view(state, state.seat), Clock(0.0)) == only
