@@ -2,8 +2,10 @@
 #include "thumb_module.hpp"
 
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include "bidding.hpp"
 #include "choice.hpp"
 #include "strength.hpp"
 
@@ -45,6 +47,14 @@ std::pair<int, bool> card_of(const Layout& layout, int players, int seat, int le
   return {found.kind, found.from_display};
 }
 
+std::pair<int, int> sizes_of(Ints goals, Ints bonuses, Ints losses,
+                             const std::vector<std::tuple<double, double, int>>& hopes, double enough) {
+  std::vector<Hope> plans;
+  for (const auto& [expected, spread, token] : hopes) plans.push_back({expected, spread, token});
+  const Sizes found = sizes_to_show({std::move(goals), std::move(bonuses), std::move(losses)}, plans, enough);
+  return {found.limit, found.best};
+}
+
 }  // namespace
 
 void bind_thumb(nb::module_& module) {
@@ -56,6 +66,9 @@ void bind_thumb(nb::module_& module) {
              "The same for each seat of each world, with the cards that it has played.");
   module.def("crowded", &crowded, "others"_a, "What is left of expected tricks where everybody plays alone.");
   module.def("near", &near, "expected"_a, "number"_a, "About how likely exactly this number of tricks is.");
+  module.def("reached", &reached, "goal"_a, "expected"_a, "spread"_a, "How often a goal is reached.");
+  module.def("sizes_to_show", &sizes_of, "goals"_a, "bonuses"_a, "losses"_a, "hopes"_a, "enough"_a,
+             "The largest display that is worth it, and the one that pays best. A hope is (expected, spread, token).");
   module.def("choose_card", &card_of, "layout"_a, "players"_a, "seat"_a, "leader"_a, "crown"_a, "partner"_a,
              "counts_points"_a, "hand"_a, "displays"_a, "played"_a, "known"_a, "hand_sizes"_a, "face_down"_a,
              "numbers"_a, "bonuses"_a, "tricks_taken"_a, "(kind, from the display?) of the card to play.");

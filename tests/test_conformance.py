@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,7 +33,7 @@ def test_a_designer_can_check_a_file_of_their_own(tmp_path: Path) -> None:
 
 def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
-        return replace(view(state, seat), open=state.hands[0])
+        return view(state, seat)._replace(open=state.hands[0])
 
     monkeypatch.setattr(conformance, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
@@ -45,7 +44,7 @@ def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_view_that_shows_cards_on_the_table_is_noticed(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
         cards = state.kitty if zone == "kitty" else state.deal.aside
-        return replace(view(state, seat), open=cards)
+        return view(state, seat)._replace(open=cards)
 
     monkeypatch.setattr(conformance, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):

@@ -180,6 +180,19 @@ def crowded(others: int) -> float:
 def near(expected: float, number: int) -> float:
     """About how likely exactly this number of tricks is."""
 
+def reached(goal: float, expected: float, spread: float) -> float:
+    """How often a goal is reached."""
+
+def sizes_to_show(
+    goals: Sequence[int],
+    bonuses: Sequence[int],
+    losses: Sequence[int],
+    hopes: Sequence[tuple[float, float, int]],
+    enough: float,
+) -> tuple[int, int]:
+    """The largest display that is worth it, and the one that pays best.
+    A hope is (expected, spread, token)."""
+
 def choose_card(
     layout: Layout,
     players: int,

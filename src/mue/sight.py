@@ -10,7 +10,7 @@ away, and hidden declarations until the hand is over. Everything played or shown
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from mue.cards import Card, texts
 from mue.match import Match
@@ -30,7 +30,7 @@ from mue.play.moves import (
     TurnUp,
     event_json,
 )
-from mue.play.state import LastTrick, Outcome, State
+from mue.play.state import LastTrick, Outcome, Stacks, State
 from mue.play.terms import Terms
 
 SCHEMA = "mue-view/1"
@@ -72,9 +72,11 @@ class Standing:
     """Nobody before the match is decided."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat (or a watcher) may know. Lists are by seat unless said."""
+class View(NamedTuple):
+    """What one seat (or a watcher) may know. Lists are by seat unless said.
+
+    A tuple of names, because one is made for every move and nothing else is made as fast.
+    """
 
     game: str
     variant: str
@@ -116,6 +118,8 @@ class View:
     order: TrumpOrder
     leader: int
     trick: Cards
+    played: Cards
+    """Every card played so far, one after the other; those of the trick on the table last."""
     last: LastTrick | None
     points: tuple[int, ...]
     """Card points taken in tricks; piles are counted when the hand is over."""
@@ -186,49 +190,57 @@ def view(table: State | Match, seat: int | None) -> View:
     state = table if isinstance(table, State) else table.hand
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat} at this table")
-    contract, auction, deal = state.contract, state.auction, state.deal
-    to_act = table.seats
+    game, players, deal = state.game, state.players, state.deal
+    contract, auction, to_act = state.contract, state.auction, table.seats
+    # In the auction: who would have Crown and Shield if it ended now.
+    roles = contract if auction is None or auction.over else auction
+    # In the order of the fields: by name, making a view would take a third longer.
     return View(
-        game=state.game.id,
-        variant=state.game.facts.name,
-        options=state.game.options,
-        players=state.players,
-        terms=state.game.terms(state.players),
-        deck=state.game.deck(state.players, deal.removed),
-        seat=seat,
-        dealer=deal.dealer,
-        removed=deal.removed,
-        phase=table.phase,
-        to_act=to_act,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple([len(hand) for hand in state.hands]),
-        displays=state.displays,
-        kitty_size=len(state.kitty),
-        open=deal.open,
-        aside_size=len(deal.aside),
-        turned=deal.turned,
-        down_sizes=tuple([{column: len(cards) for column, cards in s.items()} for s in state.down]),
-        pile=() if seat is None else state.piles[seat],
-        pile_sizes=tuple([len(pile) for pile in state.piles]),
-        declared=_declared(state, seat),
-        bids=auction.counts if auction is not None else (),
-        crown=contract.crown if auction is None or auction.over else auction.crown,
-        shield=contract.shield if auction is None or auction.over else auction.shield,
-        partner=contract.partner,
-        major=contract.major,
-        minor=contract.minor,
-        goal=contract.goal,
-        order=contract.order,
-        leader=state.leader,
-        trick=state.trick,
-        last=state.last,
-        points=state.points,
-        tricks=state.tricks,
-        legal=table.legal(seat) if seat is not None and seat in to_act else Legal(),
-        history=tuple(seen(state, seat)),
-        outcome=state.outcome,
-        standing=None if isinstance(table, State) else _standing(table),
+        game.id,
+        game.facts.name,
+        game.options,
+        players,
+        game.terms(players),
+        game.deck(players, deal.removed),
+        seat,
+        deal.dealer,
+        deal.removed,
+        table.phase,
+        to_act,
+        () if seat is None else state.hands[seat],
+        tuple(map(len, state.hands)),
+        state.displays,
+        len(state.kitty),
+        deal.open,
+        len(deal.aside),
+        deal.turned,
+        tuple([_sizes(columns) if columns else {} for columns in state.down]),
+        () if seat is None else state.piles[seat],
+        tuple(map(len, state.piles)),
+        _declared(state, seat),
+        auction.counts if auction is not None else (),
+        roles.crown,
+        roles.shield,
+        contract.partner,
+        contract.major,
+        contract.minor,
+        contract.goal,
+        contract.order,
+        state.leader,
+        state.trick,
+        state.played,
+        state.last,
+        state.points,
+        state.tricks,
+        table.legal(seat) if seat is not None and seat in to_act else Legal(),
+        _history(state, seat),
+        state.outcome,
+        None if isinstance(table, State) else _standing(table),
     )
+
+
+def _sizes(columns: Stacks) -> dict[str, int]:
+    return {column: len(cards) for column, cards in columns.items()}
 
 
 def _standing(match: Match) -> Standing:
@@ -239,10 +251,22 @@ def _standing(match: Match) -> Standing:
 
 def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:
     """The events of the hand as this seat saw them, after the first `since`."""
-    return [
-        entry if type(entry[1]) in _OPEN or entry[0] == seat else (entry[0], _masked(entry[1]))
-        for entry in state.log.since(since)
-    ]
+    return list(_history(state, seat)[since:])
+
+
+def _history(state: State, seat: int | None) -> tuple[Entry, ...]:
+    """All events as this seat saw them. What was seen at the last look is noted in the log."""
+    log = state.log
+    found: tuple[Entry, ...] = log.notes.get(seat, ())
+    if len(found) < log.size:
+        found += tuple(
+            [
+                entry if type(entry[1]) in _OPEN or entry[0] == seat else (entry[0], _masked(entry[1]))
+                for entry in log.since(len(found))
+            ]
+        )
+        log.notes[seat] = found
+    return found[: log.size]
 
 
 _OPEN = {Show, Pass, NameTrump, PickPartner, TurnUp, Keep, Play, TurnedUp, Revealed, TrickWon}
@@ -260,6 +284,8 @@ def _masked(event: Move | Happening) -> Discarded | Declared:
 
 
 def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:
+    if not any(state.declared):
+        return ((),) * state.players
     all_in = None not in state.declared
     over = state.outcome is not None
     found: list[Cards] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -40,11 +41,19 @@ class Plan:
 def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
     size = 1 if plan.matches else CHUNK
-    return in_chunks(partial(_chunk_lines, plan), count, size, workers)
+    return in_chunks(partial(_chunk_lines, plan, next(_runs)), count, size, workers)
 
 
-def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
-    rules = game(plan.game, plan.variant, plan.options)
+_runs = itertools.count()
+_rules: dict[int, Game[Any]] = {}
+"""The game of the run that this process works for. What it has learned about its decks serves all chunks."""
+
+
+def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
+    if run not in _rules:
+        _rules.clear()
+        _rules[run] = game(plan.game, plan.variant, plan.options)
+    rules = _rules[run]
     if plan.matches:
         return [line(match_record(play_match(rules, plan, number))) for number in numbers]
     return [line(hand_record(play_hand(rules, plan, number))) for number in numbers]

@@ -24,6 +24,7 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
+from mue.cards import in_order
 from mue.mechanics.auction import AuctionFacts
 from mue.mechanics.deal import Deal, DealFacts, Sizes
 from mue.mechanics.facts import ByPlayers, Facts, at, check_each_once, within
@@ -40,7 +41,7 @@ from mue.play.phases.bidding import Bidding
 from mue.play.phases.kitty import Kitty
 from mue.play.phases.naming import Naming
 from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, Stacks, State, sort
+from mue.play.state import Outcome, Stacks, State
 from mue.play.terms import Bid, Terms
 
 Step = Literal["kitty", "minor", "major"]
@@ -93,7 +94,7 @@ def turned_up(state: State, seat: int, column: str) -> State:
         del stacks[column]
     return state.but(
         down=put(state.down, seat, stacks),
-        displays=put(state.displays, seat, sort((*state.displays[seat], card))),
+        displays=put(state.displays, seat, in_order((*state.displays[seat], card))),
         log=state.log.add((seat, TurnedUp(column, card))),
     )
 

@@ -148,6 +148,7 @@ class FirstLead(Phase):
                 hands=put(state.hands, seat, without(state.hands[seat], [move.card])),
                 leader=seat,
                 trick=(move.card,),
+                played=(move.card,),
                 log=state.log.add((seat, move)),
             )
         )

@@ -16,6 +16,8 @@ from mue.errors import BadVariant
 from mue.mechanics.facts import ByPlayers, Facts, at, within
 from mue.mechanics.seats import put
 
+Counts = tuple[int, ...]
+
 
 class AuctionFacts(Facts):
     first: Literal["dealer", "forehand"]
@@ -81,9 +83,8 @@ class Auction:
         shows = self.shows + 1
         counts = put(self.counts, seat, self.counts[seat] + added)
         reached = put(self.reached, seat, shows)
-        now = Auction(self.dealer, counts, reached, shows, 0, self.crown, self.shield)
-        crown = now._crown(facts)
-        shield = now._shield(facts, crown, displays) if crown is not None else None
+        crown = self._crown(facts, counts, reached)
+        shield = None if crown is None else self._shield(facts, counts, reached, crown, displays)
         return Auction(self.dealer, counts, reached, shows, 0, crown, shield)
 
     def tied(self) -> list[int]:
@@ -92,33 +93,48 @@ class Auction:
         level = [seat for seat, count in enumerate(self.counts) if count == most]
         return sorted(level, key=self.reached.__getitem__)
 
-    def _crown(self, facts: AuctionFacts) -> int | None:
-        bidders = [seat for seat, when in enumerate(self.reached) if when]
-        most = max(self.counts[seat] for seat in bidders)
-        level = [seat for seat in bidders if self.counts[seat] == most]
+    def _crown(self, facts: AuctionFacts, counts: Counts, reached: Counts) -> int | None:
+        bidders = [seat for seat, when in enumerate(reached) if when]
+        level = _largest(bidders, counts)
+        if len(level) == 1:
+            return level[0]
         if facts.crown_tie == "first":
-            return min(level, key=self.reached.__getitem__)
+            return min(level, key=reached.__getitem__)
         if facts.crown_tie == "forehand":
-            return min(level, key=lambda seat: (seat - self.dealer - 1) % len(self.counts))
-        return level[0] if len(level) == 1 else None
+            return min(level, key=lambda seat: (seat - self.dealer - 1) % len(counts))
+        return None
 
-    def _shield(self, facts: AuctionFacts, crown: int, displays: Sequence[Sequence[Card]]) -> int | None:
-        if not at("auction.shield", facts.shield, len(self.counts)):
+    def _shield(
+        self,
+        facts: AuctionFacts,
+        counts: Counts,
+        reached: Counts,
+        crown: int,
+        displays: Sequence[Sequence[Card]],
+    ) -> int | None:
+        if not at("auction.shield", facts.shield, len(counts)):
             return None
-        others = [seat for seat, count in enumerate(self.counts) if count and seat != crown]
+        others = [seat for seat, count in enumerate(counts) if count and seat != crown]
         if not others:
             return None
-        most = max(self.counts[seat] for seat in others)
-        level = [seat for seat in others if self.counts[seat] == most]
+        level = _largest(others, counts)
+        if len(level) == 1:
+            return level[0]
         if facts.shield_tie == "holder":
             # A state, not only a move: an overtaken Crown takes a free Shield or one with fewer cards.
-            return self.shield if self.shield in level else min(level, key=self.reached.__getitem__)
+            return self.shield if self.shield in level else min(level, key=reached.__getitem__)
         if facts.shield_tie == "backwards":
-            return min(level, key=lambda seat: (crown - seat) % len(self.counts))
+            return min(level, key=lambda seat: (crown - seat) % len(counts))
         numbers = {seat: sorted((card.rank for card in displays[seat]), reverse=True) for seat in level}
         best = max(numbers.values())
         highest = [seat for seat in level if numbers[seat] == best]
         return highest[0] if len(highest) == 1 else None
+
+
+def _largest(seats: Sequence[int], counts: Counts) -> list[int]:
+    """Those of the seats that have shown the most."""
+    most = max([counts[seat] for seat in seats])
+    return [seat for seat in seats if counts[seat] == most]
 
 
 def opened(dealer: int, displays: Sequence[Sequence[Card]]) -> Auction:

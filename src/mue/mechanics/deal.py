@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, card, card_of
+from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.mechanics.facts import ByPlayers, Count, Facts, Points, Rank, RankKey, at, within
 
@@ -129,7 +129,7 @@ class Deal:
 
 def shuffled(deck: Sequence[Card], seed: int | str) -> Cards:
     """The same seed gives the same order, on every machine."""
-    order = sorted(deck)
+    order = list(in_order(deck))
     random.Random(f"deck {seed}").shuffle(order)
     return tuple(order)
 
@@ -138,10 +138,12 @@ def cut(deck: Sequence[Card], sizes: Sizes, players: int, dealer: int, removed: 
     """Share out a deck in order: hands from seat 0 on, kitty, open, aside, then up and down by seat."""
     if len(deck) != sizes.total(players):
         raise BadDeal(f"This deal takes {sizes.total(players)} cards; the deck given has {len(deck)}.")
-    rest = iter(deck)
+    cards, taken = tuple(deck), 0
 
     def take(count: int) -> Cards:
-        return tuple(next(rest) for _ in range(count))
+        nonlocal taken
+        taken += count
+        return cards[taken - count : taken]
 
     hands = tuple(take(sizes.hand) for _ in range(players))
     return Deal(
@@ -173,10 +175,10 @@ def check_deal(deal: Deal, deck: Sequence[Card], sizes: Sizes) -> None:
     for name, zone, size in shared:
         if len(zone) != size:
             raise BadDeal(f"deal.{name} must have {size} cards, not {len(zone)}.")
-    if Counter(deal.turned) - Counter(deal.hands[deal.dealer]):
+    if deal.turned and Counter(deal.turned) - Counter(deal.hands[deal.dealer]):
         raise BadDeal("deal.turned must be among the dealer's cards.")
-    given, wanted = Counter(deal.every_card()), Counter(deck)
-    if given != wanted:
+    if in_order(deal.every_card()) != in_order(deck):
+        given, wanted = Counter(deal.every_card()), Counter(deck)
         extra, short = given - wanted, wanted - given
         raise BadDeal(
             f"These are not the cards of the deck: {_list(extra)} too many, {_list(short)} missing."

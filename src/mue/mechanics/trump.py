@@ -85,7 +85,7 @@ def kind_of(trump: Trump) -> Kind:
 
 
 def matches(card: Card, trump: Trump) -> bool:
-    return not card.is_joker and trump in (card.suit, str(card.rank))
+    return trump == card.suit or trump == card.number
 
 
 def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump]) -> list[Trump]:
@@ -157,12 +157,10 @@ class TrumpOrder:
         return TrumpOrder, (self.deck, self._facts, self._suits, self.major, self.minor)
 
     def _column(self, card: Card) -> str:
-        if card.is_joker:
-            return "joker"
         is_major, is_minor = matches(card, self.major), matches(card, self.minor)
-        if is_major and is_minor:
-            return "super"
-        return "major" if is_major else "minor" if is_minor else card.suit
+        if is_major or is_minor:
+            return "super" if is_major and is_minor else "major" if is_major else "minor"
+        return card.suit or "joker"
 
     def _is_suit_trump(self, column: str) -> bool:
         return (self.major if column == "major" else self.minor) in SUIT_ORDER

@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, card
+from mue.cards import SUIT_ORDER, Card, card, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.mechanics.deal import (
     Cards,
@@ -28,7 +28,7 @@ from mue.mechanics.facts import Count, Facts, at, within
 from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
-from mue.play.state import Contract, Outcome, Stacks, State, sort
+from mue.play.state import Contract, Outcome, Stacks, State
 from mue.play.terms import Terms
 
 USUAL_PLAYERS = 4
@@ -231,8 +231,8 @@ class Game(ABC, Generic[F]):
             step=None,
             seat=None,
             log=Log(),
-            hands=tuple(sort(hand) for hand in deal.hands),
-            displays=tuple(sort(up) for up in deal.up) or empty,
+            hands=tuple(in_order(hand) for hand in deal.hands),
+            displays=tuple(in_order(up) for up in deal.up) or empty,
             kitty=deal.kitty,
             piles=empty,
             down=self.stacks(deal),
@@ -241,6 +241,7 @@ class Game(ABC, Generic[F]):
             contract=Contract(self.order(players, deal.removed, NONE, NONE)),
             leader=deal.dealer,
             trick=(),
+            played=(),
             last=None,
             points=zeros,
             tricks=zeros,

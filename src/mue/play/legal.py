@@ -22,6 +22,8 @@ Cards = tuple[Card, ...]
 class Choice(ABC, Sequence[Move]):
     """Moves of one kind."""
 
+    __slots__ = ()
+
     @abstractmethod
     def describe(self) -> str:
         """What a player may do, in words."""
@@ -59,6 +61,8 @@ def _item(moves: Choice | Legal, place: Any) -> Any:
 class OneOf(Choice):
     """Moves few enough to be written out."""
 
+    __slots__ = ("moves",)
+
     def __init__(self, moves: Sequence[Move]) -> None:
         self.moves = list(moves)
 
@@ -88,6 +92,8 @@ class OneOf(Choice):
 
 class Plays(OneOf):
     """Cards that may be played, from hand and from display."""
+
+    __slots__ = ()
 
     def __init__(self, hand: Cards, display: Cards) -> None:
         # Equal cards in one place are one move, so doubles are dropped.
@@ -254,6 +260,8 @@ class Legal(Sequence[Move]):
     __hash__ = None  # type: ignore[assignment]
 
     def __contains__(self, move: object) -> bool:
+        if len(self.choices) == 1:
+            return move in self.choices[0]
         return any(move in choice for choice in self.choices)
 
     def describe(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mue.cards import Card
 
@@ -12,29 +12,35 @@ T = TypeVar("T")
 
 
 class Log(Generic[T]):
-    """An immutable list; `log.add(x)` shares everything before x with the old one."""
+    """An immutable list; `log.add(x)` shares everything before x with the old one.
 
-    __slots__ = ("_before", "_item", "size")
+    Logs that continue each other are the first so many items of one list, which only grows. Whoever goes on
+    from a log that has been continued already begins a list of their own.
+    """
 
-    def __init__(self, before: Log[T] | None = None, item: T | None = None, size: int = 0) -> None:
-        self._before = before
-        self._item = item
-        self.size = size
+    __slots__ = ("_items", "notes", "size")
+
+    def __init__(self, items: list[T] | None = None, notes: dict[Any, Any] | None = None) -> None:
+        self._items: list[T] = [] if items is None else items
+        self.size = len(self._items)
+        self.notes: dict[Any, Any] = {} if notes is None else notes
+        """What a reader has made of the items so far, for the next time. Shared like the items: it may be of
+        more or fewer of them than this log has."""
 
     def add(self, item: T) -> Log[T]:
-        return Log(self, item, self.size + 1)
+        items, notes = self._items, self.notes
+        if len(items) != self.size:
+            items, notes = items[: self.size], {}
+        items.append(item)
+        if items[self.size] is not item:  # another thread was quicker
+            items, notes = [*items[: self.size], item], {}
+        log: Log[T] = Log.__new__(Log)
+        log._items, log.size, log.notes = items, self.size + 1, notes
+        return log
 
     def since(self, size: int) -> list[T]:
         """The items after the first `size`, oldest first."""
-        found: list[T] = []
-        log = self
-        while log.size > size:
-            before = log._before
-            assert before is not None
-            found.append(log._item)  # type: ignore[arg-type]  # only the empty log has no item
-            log = before
-        found.reverse()
-        return found
+        return self._items[size : self.size]
 
     def __iter__(self) -> Iterator[T]:
         return iter(self.since(0))
@@ -43,15 +49,8 @@ class Log(Generic[T]):
         return self.size
 
     def __reduce__(self) -> tuple[object, tuple[list[T]]]:
-        """Pickled as a list: a chain this long is too deep for pickle's recursion."""
-        return log_of, (self.since(0),)
-
-
-def log_of(items: list[T]) -> Log[T]:
-    log: Log[T] = Log()
-    for item in items:
-        log = log.add(item)
-    return log
+        """Pickled without what others have added since."""
+        return Log, (self.since(0),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Final, Literal
 
-from mue.cards import Card, card, cards, texts
+from mue.cards import Card, card, cards, in_order, texts
 from mue.errors import Unreadable
 from mue.mechanics.trump import Trump, read_trump
 
@@ -34,7 +35,7 @@ class Move:
 
 def _sort(move: Move, *names: str) -> None:
     for name in names:
-        object.__setattr__(move, name, tuple(sorted(getattr(move, name))))
+        object.__setattr__(move, name, in_order(getattr(move, name)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +165,23 @@ MOVES: Final[tuple[type[Move], ...]] = (
 
 def event_json(event: Any) -> dict[str, Any]:
     """A move (or another dataclass with an `act`) as a JSON object; cards become their texts."""
-    found: dict[str, Any] = {"act": event.act}
-    for field in fields(event):
-        found["from" if field.name == "source" else field.name] = _plain(getattr(event, field.name))
+    kind: Any = type(event)
+    found: dict[str, Any] = {"act": kind.act}
+    for name, key in _keys(kind):
+        found[key] = _plain(getattr(event, name))
     return found
 
 
+@cache
+def _keys(kind: Any) -> list[tuple[str, str]]:
+    """The fields of a kind of event, and their keys in JSON."""
+    return [(field.name, "from" if field.name == "source" else field.name) for field in fields(kind)]
+
+
 def _plain(value: object) -> object:
-    if isinstance(value, tuple):
-        return texts(value)
-    return value.text if isinstance(value, Card) else value
+    if isinstance(value, Card):
+        return value.text
+    return texts(value) if isinstance(value, tuple) else value
 
 
 def read_move(text: str) -> Move:

@@ -94,6 +94,8 @@ class State:
     contract: Contract
     leader: int
     trick: Cards
+    played: Cards
+    """Every card played so far, one after the other; those of the trick on the table last."""
     last: LastTrick | None
     points: tuple[int, ...]
     """Card points taken in tricks, by seat. Piles are counted when the hand is over."""
@@ -166,7 +168,3 @@ class State:
 
     def __repr__(self) -> str:
         return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
-
-
-def sort(cards: Cards) -> Cards:
-    return tuple(sorted(cards))

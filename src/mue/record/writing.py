@@ -17,6 +17,8 @@ from mue.record.values import Record
 HAND_FORMAT = "mue-hand/1"
 MATCH_FORMAT = "mue-match/1"
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
 
 def hand_record(state: State) -> Record:
     """The record of a finished hand."""
@@ -56,7 +58,7 @@ def match_record(match: Match) -> Record:
 
 def line(record: Record) -> str:
     """The record as one line of a file."""
-    return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(record)
 
 
 def result(outcome: Outcome) -> Record:

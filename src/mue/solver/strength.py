@@ -14,6 +14,7 @@ from mue.cards import Card
 from mue.mechanics.trump import TrumpOrder
 from mue.play.legal import from_display, from_hand
 from mue.play.moves import Play
+from mue.play.terms import Bid
 from mue.solver.layout import kinds_of, layout_of
 from mue.solver.worlds import Worlds
 
@@ -24,13 +25,16 @@ KEPT: Final = 1024
 class Sheet:
     """A deck under one pair of trumps, as the kernel knows it. Get it with `sheet_of`."""
 
-    __slots__ = ("cards", "counts_points", "kinds", "layout", "order", "worth")
+    __slots__ = ("cards", "counts_points", "kinds", "layout", "order", "points", "worth")
 
     def __init__(self, order: TrumpOrder, worth: Mapping[int, int]) -> None:
         self.order = order
         self.worth = worth
         self.counts_points = bool(worth)
-        self.layout = layout_of(order, tuple([worth.get(card.rank, 0) for card in order.deck]))
+        points = tuple([worth.get(card.rank, 0) for card in order.deck])
+        self.layout = layout_of(order, points)
+        self.points = sum(points)
+        """Card points of the whole deck."""
         self.kinds = kinds_of(order.deck)
         """Cards by number; equal cards share it."""
         self.cards = tuple(self.kinds)
@@ -153,6 +157,23 @@ def choose_card(
         tricks,
     )
     return from_display(sheet.cards[kind]) if shown else from_hand(sheet.cards[kind])
+
+
+def reached(goal: int, expected: float, spread: float) -> float:
+    """How often a side that expects so much reaches the goal, when results scatter that far."""
+    return _kernel.reached(goal, expected, spread)
+
+
+def sizes_to_show(
+    bids: Sequence[Bid], hopes: Sequence[tuple[float, float, int]], enough: float
+) -> tuple[int, int]:
+    """The largest display that pays and reaches its goal often `enough`, and the one that pays best.
+
+    A hope is what the side would take, how far that scatters, and what its trump adds to the bonus.
+    """
+    return _kernel.sizes_to_show(
+        [bid.goal for bid in bids], [bid.bonus for bid in bids], [bid.loss for bid in bids], hopes, enough
+    )
 
 
 def crowded(others: int) -> float:

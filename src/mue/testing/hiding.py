@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from mue.cards import Card, without
-from mue.play.log import Happening, log_of
+from mue.play.log import Happening, Log
 from mue.play.moves import Declare, Discard, Move
 from mue.play.state import State
 
@@ -59,7 +59,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         down=down,
         piles=tuple(piles),
         declared=tuple(declared),
-        log=log_of(log),
+        log=Log(log),
         deal=deal,
     )
 

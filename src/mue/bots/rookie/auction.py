@@ -8,13 +8,16 @@ nothing names no trump and is nobody's first choice as a partner.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from mue.bots.rookie.plan import Plan, Prospects, matching, prospects
 from mue.cards import Card
-from mue.mechanics.trump import NONE
+from mue.mechanics.trump import NONE, matches
 from mue.play.legal import SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.sight import View
+
+_lowest_first = attrgetter("rank", "place")
 
 SIGNAL = 2
 """Cards shown by a player who does not want the Crown."""
@@ -87,7 +90,7 @@ def _cheapest(view: View, ranked: Sequence[Plan], count: int) -> list[Card]:
     """Cards that keep the two best plans open, then low ones: what is shown tells the others something."""
     assert view.seat is not None
     shown = list(view.displays[view.seat])
-    hand = sorted(view.hand, key=lambda card: (card.rank, card.place))
+    hand = sorted(view.hand, key=_lowest_first)
     trumps = [plan.trump for plan in ranked if plan.trump != NONE][:2]
     found: list[Card] = []
     for _ in range(count):
@@ -101,8 +104,10 @@ def _next_card(hand: list[Card], shown: list[Card], trumps: list[str]) -> Card:
     for trump in trumps:
         fitting = matching(hand, trump)
         if fitting and not matching(shown, trump):
-            both = [card for card in fitting if all(matching([card], other) for other in trumps)]
-            return (both or fitting)[0]
+            for card in fitting:
+                if all(matches(card, other) for other in trumps):
+                    return card
+            return fitting[0]
     for trump in trumps:
         if fitting := matching(hand, trump):
             return fitting[0]

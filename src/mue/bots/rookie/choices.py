@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from mue.bots.rookie.plan import Plan, plans_for, prospects
+from mue.bots.rookie.plan import Plan, plans, plans_for
 from mue.bots.rookie.strength import (
     card_points,
     holding,
@@ -39,9 +39,10 @@ def name_trump(view: View) -> Move:
 
 def _crown_worths(view: View, trumps: list[str]) -> list[float]:
     assert view.seat is not None
-    bid = view.terms.bids[view.bids[view.seat] - 1]
+    bid, token = view.terms.bids[view.bids[view.seat] - 1], view.terms.token
+    hopes = plans_for(view, trumps, view.minor or NONE)
     # The expectation decides between plans that are all sure or all hopeless.
-    return [plan.value(bid) + 0.5 * plan.expected for plan in plans_for(view, trumps, view.minor or NONE)]
+    return [plan.value(bid, token(plan.trump)) + 0.5 * plan.expected for plan in hopes]
 
 
 def _shield_worths(view: View, trumps: list[str]) -> list[float]:
@@ -61,8 +62,7 @@ def _best_plan(view: View) -> Plan:
     assert view.seat is not None
     shown = view.displays[view.seat]
     open_ = {NONE, *(card.suit for card in shown), *(str(card.rank) for card in shown)}
-    plans = prospects(view, view.minor or NONE).plans
-    allowed = [plan for plan in plans if plan.trump in open_ or not shown]
+    allowed = [plan for plan in plans(view, view.minor or NONE) if plan.trump in open_ or not shown]
     return max(allowed, key=lambda plan: plan.expected)
 
 

@@ -6,17 +6,16 @@ never an average over the best of many.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from mue.bots.rookie.strength import Holding, card_points, holding, known_cards, own_cards, sheet_under
-from mue.cards import Card
+from mue.bots.rookie.strength import card_points, holding, known_cards, own_cards, sheet_under
+from mue.cards import Card, in_order
 from mue.mechanics.trump import NONE, Trump
 from mue.play.terms import Bid
 from mue.sight import View
+from mue.solver.strength import reached, sizes_to_show
 
 PARTNER = 1.0
 """What the partner takes of what the Crown leaves, in equal shares of the others: the best fitting display,
@@ -33,24 +32,19 @@ PLANS = 4
 """Plans looked at in an auction; the others are weaker anyway."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     trump: Trump
     expected: float
     """What the Crown's side would take, in the unit of the goals."""
     spread: float
-    token: int
-    """What the trump adds to the bonus."""
 
     def chance(self, goal: int) -> float:
-        return 1 / (1 + exp(min(50.0, (goal - self.expected) / self.spread)))
+        return reached(goal, self.expected, self.spread)
 
-    def paid(self, bid: Bid, chance: float) -> float:
-        """What to win on average if the goal is reached so often."""
-        return chance * (bid.bonus + self.token) - (1 - chance) * bid.loss
-
-    def value(self, bid: Bid) -> float:
-        return self.paid(bid, self.chance(bid.goal))
+    def value(self, bid: Bid, token: int) -> float:
+        """What to win on average; `token`: what the trump adds to the bonus."""
+        chance = self.chance(bid.goal)
+        return chance * (bid.bonus + token) - (1 - chance) * bid.loss
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,34 +63,34 @@ class Prospects:
 
 def nameable(mine: Iterable[Card]) -> list[Trump]:
     """Trumps worth a thought: suits and ranks held more than once, and none."""
-    found = Counter[Trump]()
+    found: dict[Trump, int] = {}
     for card in mine:
-        if not card.is_joker:
-            found[card.suit] += 1
-            found[str(card.rank)] += 1
-    return [*(trump for trump, held in found.items() if held > 1), NONE]
+        found[card.suit] = found.get(card.suit, 0) + 1
+        found[card.number] = found.get(card.number, 0) + 1
+    found.pop("", None)  # a joker has neither
+    return [*[trump for trump, held in found.items() if held > 1], NONE]
 
 
 def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
     """What to expect as the Crown with each trump, an average kitty and an average partner."""
-    held = holding(view)
-    tricks = held.tricks([sheet_under(view, trump, minor) for trump in trumps])
-    return [_plan(view, trump, own, held) for trump, own in zip(trumps, tricks, strict=True)]
-
-
-def _plan(view: View, trump: Trump, tricks: float, held: Holding) -> Plan:
     assert view.seat is not None
+    held, terms = holding(view), view.terms
     cards = len(held.mine)
     total = cards + sum(view.down_sizes[view.seat].values())
-    own = min((tricks + CHOICE * view.kitty_size) * total / cards, total - 0.5)
-    token = view.terms.token(trump)
-    if view.terms.partner:
-        own += (total - own) / held.others * PARTNER
-    if not view.terms.worth:
-        return Plan(trump, own, SPREAD * total, token)
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
-    expected = own / total * (held.points - kitty) + kitty + card_points(view, view.open)
-    return Plan(trump, expected, SPREAD * held.points, token)
+    open_ = card_points(view, view.open)
+    found = []
+    tricks = held.tricks([sheet_under(view, trump, minor) for trump in trumps])
+    for trump, taken in zip(trumps, tricks, strict=True):
+        own = min((taken + CHOICE * view.kitty_size) * total / cards, total - 0.5)
+        if terms.partner:
+            own += (total - own) / held.others * PARTNER
+        if terms.worth:
+            expected, spread = own / total * (held.points - kitty) + kitty + open_, SPREAD * held.points
+        else:
+            expected, spread = own, SPREAD * total
+        found.append(Plan(trump, expected, spread))
+    return found
 
 
 KEPT: Final = 4096
@@ -126,26 +120,18 @@ def prospects(view: View, minor: Trump = NONE) -> Prospects:
     return found
 
 
+def plans(view: View, minor: Trump = NONE) -> list[Plan]:
+    """A plan for each trump that the own cards allow."""
+    return prospects(view, minor).plans
+
+
 def _prospects(view: View, minor: Trump) -> Prospects:
-    plans = plans_for(view, nameable(sorted(own_cards(view))), minor)
-    best = sorted(plans, key=lambda plan: plan.expected, reverse=True)[:PLANS]
-    return Prospects(plans, best, *_sizes(view.terms.bids, best))
-
-
-def _sizes(bids: Sequence[Bid], plans: Sequence[Plan]) -> tuple[int, int]:
-    """The largest display to fight with, and the one that pays best."""
-    limit, best, most = 0, 0, 0.0
-    for shown, asked in enumerate(bids, start=1):
-        for plan in plans:
-            chance = plan.chance(asked.goal)
-            won = plan.paid(asked, chance)
-            if won <= 0:
-                continue
-            if chance >= ENOUGH:
-                limit = shown
-            if won > most:
-                best, most = shown, won
-    return limit, min(best, max(limit, 1))
+    every = plans_for(view, nameable(in_order(own_cards(view))), minor)
+    best = sorted(every, key=lambda plan: plan.expected, reverse=True)[:PLANS]
+    terms = view.terms
+    hopes = [(plan.expected, plan.spread, terms.token(plan.trump)) for plan in best]
+    limit, size = sizes_to_show(terms.bids, hopes, ENOUGH)
+    return Prospects(every, best, limit, min(size, max(limit, 1)))
 
 
 def matching(cards: Iterable[Card], trump: Trump) -> list[Card]:

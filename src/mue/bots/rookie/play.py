@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.play.moves import Move, Play
+from mue.play.moves import Move
 from mue.sight import View
 from mue.solver.strength import choose_card, sheet_of
 
@@ -30,7 +30,7 @@ def play_card(view: View) -> Move:
         view.partner,
         view.hand,
         view.displays,
-        [event.card for _, event in view.history if type(event) is Play],
+        view.played,
         known,
         view.hand_sizes,
         face_down,

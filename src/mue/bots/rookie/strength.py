@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from mue.cards import Card
 from mue.mechanics.trump import Trump
-from mue.play.moves import Play
 from mue.sight import View
 from mue.solver.strength import Sheet, expected_tricks, sheet_of
 
@@ -30,8 +29,10 @@ def own_cards(view: View) -> Cards:
 
 def known_cards(view: View) -> Cards:
     """Cards that are neither own nor against us: played, put away by us, open or declared."""
-    played = [event.card for _, event in view.history if type(event) is Play]
-    return (*view.open, *view.pile, *[card for cards in view.declared for card in cards], *played)
+    known = view.open + view.pile + view.played
+    for cards in view.declared:
+        known += cards
+    return known
 
 
 def outside(view: View) -> list[Card]:
@@ -80,5 +81,5 @@ def holding(view: View) -> Holding:
     mine, known = own_cards(view), known_cards(view)
     share = in_play(view, len(view.deck) - len(mine) - len(known))
     own = card_points(view, mine)
-    against = card_points(view, view.deck) - own - card_points(view, known)
+    against = sheet_of(view.order, view.terms.worth).points - own - card_points(view, known)
     return Holding(mine, known, view.players - 1, share, own + share * against)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mue.cards import missing, without
+from mue.cards import in_order, missing, without
 from mue.mechanics.auction import Auction, AuctionFacts, opened
 from mue.mechanics.score import Goals
 from mue.mechanics.seats import put
 from mue.play.legal import Legal, OneOf, SomeOf
 from mue.play.moves import Move, Pass, Show
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import State, sort
+from mue.play.state import State
 
 PASS = Pass()
 
@@ -53,12 +53,12 @@ class Bidding(Phase):
         assert auction is not None
         log = state.log.add((seat, move))
         if isinstance(move, Show):
-            displays = put(state.displays, seat, sort(state.displays[seat] + move.cards))
+            displays = put(state.displays, seat, in_order(state.displays[seat] + move.cards))
             hands = put(state.hands, seat, without(state.hands[seat], move.cards))
             auction = auction.shown(seat, len(move.cards), self.facts, displays)
-            state = state.but(hands=hands, displays=displays)
-        else:
-            auction = auction.passed()
+            after = (seat + 1) % state.players
+            return state.but(hands=hands, displays=displays, auction=auction, log=log, seat=after)
+        auction = auction.passed()
         state = state.but(auction=auction, log=log, seat=(seat + 1) % state.players)
         return self._close(state, auction) if auction.over else state
 

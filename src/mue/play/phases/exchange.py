@@ -10,13 +10,13 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
-from mue.cards import Card, missing, texts, without
+from mue.cards import Card, in_order, missing, texts, without
 from mue.mechanics.seats import put
 from mue.play.legal import Choice, Legal
 from mue.play.moves import Discard, Move
 from mue.play.phase import Phase, wrong_kind
 from mue.play.phases.kitty import with_kitty_taken
-from mue.play.state import State, sort
+from mue.play.state import State
 
 Cards = tuple[Card, ...]
 
@@ -153,7 +153,7 @@ class Exchange(Phase):
             state.but(
                 hands=put(state.hands, seat, without(state.hands[seat], from_hand + move.lay)),
                 displays=put(
-                    state.displays, seat, sort(without(state.displays[seat], move.table) + move.lay)
+                    state.displays, seat, in_order(without(state.displays[seat], move.table) + move.lay)
                 ),
                 piles=put(state.piles, seat, move.cards),
                 log=state.log.add((seat, move)),
@@ -161,12 +161,12 @@ class Exchange(Phase):
         )
 
     def _exchanges(self, state: State, seat: int) -> Exchanges:
-        return Exchanges(state.hands[seat], state.displays[seat], sort(state.deal.kitty))
+        return Exchanges(state.hands[seat], state.displays[seat], in_order(state.deal.kitty))
 
 
 def _some(cards: Cards, count: int) -> list[Cards]:
     """Every different set of so many of these cards; equal cards count as one kind."""
-    return list(dict.fromkeys(combinations(sort(cards), count)))
+    return list(dict.fromkeys(combinations(in_order(cards), count)))
 
 
 def _list(cards: Cards) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mue.cards import missing, without
+from mue.cards import in_order, missing, without
 from mue.mechanics.seats import put
 from mue.play.legal import Legal, SomeOf
 from mue.play.moves import Discard, Move
 from mue.play.phase import Phase, wrong_kind
-from mue.play.state import State, sort
+from mue.play.state import State
 
 
 def with_kitty_taken(state: State) -> State | None:
@@ -15,7 +15,7 @@ def with_kitty_taken(state: State) -> State | None:
     crown = state.contract.crown
     if crown is None or not state.kitty:
         return None
-    hands = put(state.hands, crown, sort(state.hands[crown] + state.kitty))
+    hands = put(state.hands, crown, in_order(state.hands[crown] + state.kitty))
     return state.but(hands=hands, kitty=(), seat=crown)
 
 

@@ -54,6 +54,7 @@ class Tricks(Phase):
             hands=hands,
             displays=displays,
             trick=trick,
+            played=(*state.played, card),
             log=state.log.add((seat, move)),
             seat=(seat + 1) % state.players,
         )

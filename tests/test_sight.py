@@ -1,0 +1,72 @@
+"""A view is made by position, so each field is compared here with what its name says."""
+
+from __future__ import annotations
+
+import pytest
+from configurations import EVERY, Configuration
+
+import mue
+from mue.play.log import Log
+from mue.play.moves import Play, Show
+from mue.sight import seen, view
+from mue.testing import random_states
+
+SAME = ("players", "displays", "leader", "trick", "played", "last", "points", "tricks", "outcome", "phase")
+OF_THE_DEAL = ("dealer", "removed", "open", "turned")
+OF_THE_CONTRACT = ("partner", "major", "minor", "goal", "order")
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuration) -> None:
+    rules = mue.game(configuration.game, configuration.variant)
+    for state in random_states(rules, configuration.players, 5):
+        for seat in (None, *range(configuration.players)):
+            found = view(state, seat)
+            assert (found.game, found.variant, found.options) == (rules.id, rules.facts.name, rules.options)
+            assert (found.seat, found.to_act) == (seat, state.seats)
+            assert found.deck == rules.deck(state.players, state.deal.removed)
+            assert found.terms is rules.terms(state.players)
+            assert found.standing is None
+            for names, of in ((SAME, state), (OF_THE_DEAL, state.deal), (OF_THE_CONTRACT, state.contract)):
+                for name in names:
+                    assert getattr(found, name) == getattr(of, name), name
+            assert found.hand == (() if seat is None else state.hands[seat])
+            assert found.pile == (() if seat is None else state.piles[seat])
+            assert found.hand_sizes == tuple(len(hand) for hand in state.hands)
+            assert found.pile_sizes == tuple(len(pile) for pile in state.piles)
+            assert (found.kitty_size, found.aside_size) == (len(state.kitty), len(state.deal.aside))
+            down = [sum(map(len, columns.values())) for columns in state.down]
+            assert [sum(sizes.values()) for sizes in found.down_sizes] == down
+            auction = state.auction
+            assert found.bids == (() if auction is None else auction.counts)
+            roles = state.contract if auction is None or auction.over else auction
+            assert (found.crown, found.shield) == (roles.crown, roles.shield)
+            assert len(found.history) == state.log.size
+            assert bool(found.legal) == (seat in state.seats)
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_cards_played_are_those_of_the_log(configuration: Configuration) -> None:
+    rules = mue.game(configuration.game, configuration.variant)
+    for state in random_states(rules, configuration.players, 6):
+        assert list(state.played) == [event.card for _, event in state.log if isinstance(event, Play)]
+
+
+def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
+    """States share their log as long as they can; who goes another way must not find the other's moves."""
+    state = mue.game("mu").new(5, seed=1)
+    cards = state.hands[0]
+    first, second = (state.apply(Show((card,))) for card in (cards[0], cards[5]))
+    for seat in (None, 0, 3):
+        assert [event for _, event in view(first, seat).history] == [Show((cards[0],))]
+        assert [event for _, event in view(second, seat).history] == [Show((cards[5],))]
+        assert view(state, seat).history == ()
+        assert seen(first, seat, since=1) == []
+
+
+def test_a_log_keeps_its_own_length() -> None:
+    empty: Log[int] = Log()
+    one = empty.add(1)
+    two, other = one.add(2), one.add(3)
+    assert [list(log) for log in (empty, one, two, other)] == [[], [1], [1, 2], [1, 3]]
+    assert other.add(4).since(1) == [3, 4]
