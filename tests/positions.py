@@ -3,7 +3,7 @@
 A position is a deal, the moves so far, and a claim about the next one. Everything goes through the rules,
 and a bot is asked with the view of the seat, so no position can ask for what that seat cannot know.
 
-A position with `level = "club"` is for that level and those above it; all others are for every bot but random.
+A position with `level = "club"` is for that level and those above it; the others are for all but random.
 `best` holds for any of its claims, `avoid` for none of them. A claim is a move in text form. In `play` the
 place it comes from may be left out, and what only matters in part is written shorter:
 
@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from mue.bots import make_bot
+from mue.bots.clock import UNLIMITED
 from mue.cards import Card, card, cards
 from mue.games import game
 from mue.mechanics.deal import Deal
@@ -60,7 +61,7 @@ class Position:
 
 def ask(bot: str, seed: str, seen: View) -> Move:
     """The move of a registered bot. An error is an error here, and no reason to play at random."""
-    return make_bot(bot, seed).bot.choose(seen)
+    return make_bot(bot, seed).bot.choose(seen, UNLIMITED)
 
 
 def positions(game_id: str) -> Iterator[Position]:
@@ -83,7 +84,9 @@ def _position(game_id: str, raw: dict[str, Any]) -> Position:
         state = state.apply(move)
     if raw["seat"] not in state.seats:
         raise ValueError(f"it is not the turn of seat {raw['seat']} but of {state.seats}.")
-    return Position(game_id, raw["name"], raw["why"], raw.get("level", "rookie"), state, raw["seat"], best, avoid)
+    return Position(
+        game_id, raw["name"], raw["why"], raw.get("level", "rookie"), state, raw["seat"], best, avoid
+    )
 
 
 def _start(game_id: str, raw: dict[str, Any]) -> State:
