@@ -62,12 +62,13 @@ def _shield_worths(view: View, trumps: list[str]) -> list[float]:
 def _likely_major(view: View, minor: Trump) -> Trump:
     """What the Crown will probably name: the suit that it has shown most of, if it is more than one card.
 
-    Without it a long suit looks as good plain as with trumps, and it is not: the Crown trumps it.
+    Without it a long suit looks as good plain as with trumps, and it is not: the Crown's side trumps it.
+    A Crown that plays alone against one other would rather do without trumps.
     """
     assert view.crown is not None
     suits = [card.suit for card in view.displays[view.crown] if not card.is_joker and card.suit != minor]
     most = max(suits, key=suits.count, default=NONE)
-    return most if suits.count(most) > 1 else NONE
+    return most if view.players > 2 and suits.count(most) > 1 else NONE
 
 
 def _best_plan(view: View) -> Plan:
