@@ -53,12 +53,6 @@ class Careful {
     return Scale(*this, masks, lane).template chance_of<Leads>(legal, card, static_cast<float>(temperature));
   }
 
-  /// About how many tricks the cards of this seat are good for.
-  float strength_of(const Masks<W>& masks, Lane<W>& lane, int seat) const {
-    lane.seat = seat;
-    return Scale(*this, masks, lane).tricks();
-  }
-
  private:
   static constexpr float kAlly = 0.8f;    // what an ally's points are to us, against our own
   static constexpr float kRival = 0.35f;  // what another's points cost us where everybody plays alone
@@ -142,8 +136,6 @@ class Careful {
       }
       return 1.0 / sum;
     }
-
-    float tricks() const { return later_sum_; }
 
    private:
     const Careful& policy_;

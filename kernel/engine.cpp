@@ -15,7 +15,6 @@ extern const Engine engine = {
     &play_out,
     &solve,
     &likelihood,
-    &strengths,
 };
 
 }  // namespace mue::MUE_ARCH

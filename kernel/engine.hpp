@@ -73,8 +73,6 @@ struct Engine {
   void (*solve)(const SolveJob&, SolveResult&);
   /// `start` is before the first of the cards.
   double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
-  /// About how many tricks the cards of each seat are good for.
-  void (*strengths)(const Position& start, float* by_seat);
 };
 
 namespace portable {

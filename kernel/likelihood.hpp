@@ -38,23 +38,6 @@ double log_likelihood(const LikelihoodJob& job, const Position& start, const Car
   return sum;
 }
 
-template <class W>
-void find_strengths(const Position& start, const Careful<W>& policy, float* by_seat) {
-  Lane<W> lane;
-  lane.start(start, Chance());
-  for (int seat = 0; seat < start.players(); ++seat) {
-    by_seat[seat] = policy.strength_of(start.layout().masks(W{}), lane, seat);
-  }
-}
-
-inline void strengths(const Position& start, float* by_seat) {
-  if (start.layout().wide()) {
-    find_strengths<Wide>(start, Careful<Wide>(*start.rules), by_seat);
-  } else {
-    find_strengths<u64>(start, Careful<u64>(*start.rules), by_seat);
-  }
-}
-
 inline double likelihood(const LikelihoodJob& job, const Position& start, const std::uint8_t* cards) {
   if (start.layout().wide()) return log_likelihood<Wide>(job, start, Careful<Wide>(*start.rules), cards);
   return log_likelihood<u64>(job, start, Careful<u64>(*start.rules), cards);

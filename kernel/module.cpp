@@ -227,12 +227,6 @@ std::vector<double> likelihoods(const Worlds& worlds, const PlayedInput& cards, 
   return worlds.likelihoods(bits, leader, job);
 }
 
-std::vector<std::vector<float>> strengths(const Worlds& worlds, const PlayedInput& cards, int leader) {
-  const PlayedInput bits = bits_of(worlds, cards);
-  nb::gil_scoped_release release;
-  return worlds.strengths(bits, leader);
-}
-
 void bind_worlds(nb::module_& module) {
   nb::class_<Worlds>(module, "Worlds", "Positions that look the same to somebody.")
       .def("__len__", &Worlds::size)
@@ -250,8 +244,6 @@ void bind_worlds(nb::module_& module) {
       .def("likelihoods", &likelihoods, "cards"_a, "leader"_a, "forced"_a, "viewer"_a, "temperature"_a, "floor"_a,
            "By world, the logarithm of how likely others than the viewer would have played these cards, given as "
            "(card, from the display); the first `forced` of them were not chosen.")
-      .def("strengths", &strengths, "cards"_a, "leader"_a,
-           "By world and seat, how many tricks its cards were about good for before these were played.")
       .def("chosen", &Worlds::chosen, "places"_a, "These of the worlds.");
   module.def("worlds", [](std::vector<Position> positions) { return Worlds(std::move(positions)); }, "positions"_a);
   module.def("redeal", &redeal, "now"_a, "zones"_a, "count"_a, "seed"_a,

@@ -144,21 +144,6 @@ std::vector<double> Worlds::likelihoods(const std::vector<std::pair<int, bool>>&
   return found;
 }
 
-std::vector<std::vector<float>> Worlds::strengths(const std::vector<std::pair<int, bool>>& cards,
-                                                  int leader) const {
-  require(cards.size() <= kMaxCards, "More cards were played than a deck has.");
-  require(leader >= 0 && leader < positions_[0].players(), "The leader is a seat of the table.");
-  std::vector<std::vector<float>> found;
-  found.reserve(positions_.size());
-  for (const Position& position : positions_) {
-    std::uint8_t line[kMaxCards];
-    float by_seat[kMaxSeats];
-    engine().strengths(before(position, cards, leader, line), by_seat);
-    found.emplace_back(by_seat, by_seat + position.players());
-  }
-  return found;
-}
-
 Worlds Worlds::chosen(const std::vector<int>& places) const {
   std::vector<Position> found;
   found.reserve(places.size());

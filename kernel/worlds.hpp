@@ -28,8 +28,6 @@ class Worlds {
   /// bits of these kinds of cards, each with whether it lay face up. Nothing may lie face down.
   std::vector<double> likelihoods(const std::vector<std::pair<int, bool>>& cards, int leader,
                                   const LikelihoodJob& job) const;
-  /// By world and seat, how many tricks its cards were about good for before these were played.
-  std::vector<std::vector<float>> strengths(const std::vector<std::pair<int, bool>>& cards, int leader) const;
   /// These of the worlds, in this order; one may come up several times.
   Worlds chosen(const std::vector<int>& places) const;
 

@@ -39,10 +39,11 @@ def hands(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 
 @pytest.fixture(scope="module")
-def mu(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("review") / "mu.jsonl"
-    words = ("-n", "2", "--seed", "review 2", "--bots", "rookie,random,rookie,random", "--out", str(path))
-    assert mue("simulate", "mu", *words).exit_code == 0
+def two(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two hands of a game that is quickly judged."""
+    path = tmp_path_factory.mktemp("review") / "two.jsonl"
+    words = ("-n", "2", "--seed", "review 2", "--bots", "rookie", "--workers", "1", "--out", str(path))
+    assert mue("simulate", "goslar", *words).exit_code == 0
     return path
 
 
@@ -70,18 +71,18 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
         assert f"{decision.move} (made)" in " ".join(shown.output.split())
 
 
-def test_advice_comes_from_the_view_of_the_seat_alone(mu: Path) -> None:
-    state = next(verify(mu))
+def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
+    state = next(verify(two))
     decision = next(one for one in decisions(state) if one.before.phase == "play" and one.free)
-    found = json.loads(mue("advise", str(mu), "--at", str(decision.number), "--json").stdout)
+    found = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
     said = make_bot(best_bot(), "advise").advise(view(decision.before, decision.seat))
     assert found["advice"] == [one.to_json() for one in said]
 
 
-def test_another_bot_may_be_asked(mu: Path) -> None:
-    found = json.loads(mue("advise", str(mu), "--at", "1", "--bot", "rookie", "--json").stdout)
+def test_another_bot_may_be_asked(two: Path) -> None:
+    found = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
     assert found["bot"] == "rookie"
-    seen = view(decisions(next(verify(mu)))[0].before, found["seat"])
+    seen = view(decisions(next(verify(two)))[0].before, found["seat"])
     assert found["advice"][0]["move"] == str(make_bot("rookie", "1").choose(seen))
 
 
@@ -93,15 +94,15 @@ def test_another_bot_may_be_asked(mu: Path) -> None:
         (("--at", "1", "--bot", "chess"), "There is no bot 'chess'"),
     ],
 )
-def test_advise_refuses_in_one_line(mu: Path, words: tuple[str, ...], why: str) -> None:
-    result = mue("advise", str(mu), *words)
+def test_advise_refuses_in_one_line(two: Path, words: tuple[str, ...], why: str) -> None:
+    result = mue("advise", str(two), *words)
     assert result.exit_code == 1
     assert why in result.stderr
     assert result.stderr.count("\n") == 1
     assert not result.stdout
 
 
-def test_files_that_are_no_records_are_refused_in_one_line(tmp_path: Path, mu: Path) -> None:
+def test_files_that_are_no_records_are_refused_in_one_line(tmp_path: Path, two: Path) -> None:
     text = tmp_path / "text.jsonl"
     text.write_text("hello\n", encoding="utf-8")
     empty = tmp_path / "empty.jsonl"
@@ -113,16 +114,16 @@ def test_files_that_are_no_records_are_refused_in_one_line(tmp_path: Path, mu: P
         ("review", str(text)),
         ("review", str(tmp_path / "nothing")),
         ("review", str(empty)),
-        ("review", str(mu), "--hand", "3"),
-        ("review", str(mu), "--seat", "4"),
-        ("review", str(mu), "--bot", "random"),
-        ("review", str(mu), "--bot", "chess"),
+        ("review", str(two), "--hand", "3"),
+        ("review", str(two), "--seat", "2"),
+        ("review", str(two), "--bot", "random"),
+        ("review", str(two), "--bot", "chess"),
     ):
         result = mue(*words)
         assert result.exit_code == 1, words
         assert result.stderr.startswith("Error: ") and result.stderr.count("\n") == 1, result.stderr
-    assert mue("advise", str(mu)).exit_code == 2
-    assert mue("advise", str(mu), "--at", "0").exit_code == 2
+    assert mue("advise", str(two)).exit_code == 2
+    assert mue("advise", str(two), "--at", "0").exit_code == 2
 
 
 # --- review ---------------------------------------------------------------------------------------
@@ -149,22 +150,23 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
     assert (found["goal"] is None) == (state.outcome is not None and state.outcome.goal is None)
 
 
-def test_review_prints_tables_mistakes_and_the_goal(mu: Path) -> None:
-    result = mue("review", str(mu), "--seconds", "0.02")
+def test_review_prints_tables_mistakes_and_the_goal(two: Path) -> None:
+    result = mue("review", str(two), "--seat", "0", "--seconds", "0.02")
     assert result.exit_code == 0, result.output
     for number in (1, 2):
-        assert f"Hand {number}, Mü" in result.stdout
+        assert f"Hand {number}, Mü for two" in result.stdout
     assert "The costliest mistakes:" in result.stdout
     assert "Better: " in result.stdout
-    brief = mue("review", str(mu), "--seconds", "0.02", "--brief")
+    assert "The goal of " in result.stdout
+    brief = mue("review", str(two), "--hand", "1", "--seat", "0", "--seconds", "0.02", "--brief")
     assert brief.exit_code == 0
-    assert len(brief.stdout.splitlines()) < 40 < len(result.stdout.splitlines())
+    assert len(brief.stdout.splitlines()) < 20 < len(result.stdout.splitlines())
 
 
-def test_the_review_is_the_same_on_one_core_and_on_two(mu: Path) -> None:
-    words = ("review", str(mu), "--hand", "2", "--json", "--workers")
-    one, two = (json.loads(mue(*words, count).stdout) for count in ("1", "2"))
-    assert one["hands"][0]["decisions"] == two["hands"][0]["decisions"]
+def test_the_review_is_the_same_on_one_core_and_on_two(two: Path) -> None:
+    words = ("review", str(two), "--hand", "2", "--seat", "1", "--json", "--workers")
+    alone, shared = (json.loads(mue(*words, count).stdout) for count in ("1", "2"))
+    assert alone["hands"][0]["decisions"] == shared["hands"][0]["decisions"]
 
 
 def test_chance_makes_more_mistakes_than_the_judge() -> None:
@@ -183,7 +185,7 @@ def test_a_void_hand_has_no_goal(tmp_path: Path) -> None:
     assert state.outcome is not None and state.outcome.void
     path = tmp_path / "void.jsonl"
     path.write_text(line(hand_record(state)) + "\n", encoding="utf-8")
-    result = mue("review", str(path))
+    result = mue("review", str(path), "--seat", "0")
     assert result.exit_code == 0, result.output
     assert "nobody showed a card" in result.stdout
     assert "goal of" not in result.stdout

@@ -80,8 +80,6 @@ class Worlds:
     ) -> list[float]:
         """By world, the logarithm of how likely others than the viewer would have played these cards, given
         as (card, from the display); the first `forced` of them were not chosen."""
-    def strengths(self, cards: Sequence[tuple[int, bool]], leader: int) -> list[list[float]]:
-        """By world and seat, how many tricks its cards were about good for before these were played."""
     def chosen(self, places: Sequence[int]) -> Worlds:
         """These of the worlds."""
 

@@ -69,7 +69,7 @@ def test_cards_come_with_numbers() -> None:
 
 
 def test_asking_does_not_change_what_a_bot_does() -> None:
-    now = view(game("mu").new(4, seed=1), 0)
+    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
     for name in ("random", "rookie", best_bot()):
         asked, silent = make_bot(name, "3"), make_bot(name, "3")
         assert asked.advise(now) == asked.advise(now)
@@ -91,6 +91,15 @@ def test_a_bot_that_only_chooses_is_playable_and_its_move_is_shown() -> None:
     said = bot.advise(now)
     assert said[0].move == bot.choose(now) == now.legal[-1]
     assert said[0].value is not None
+
+
+def test_a_bot_that_fails_to_advise_is_asked_for_its_move() -> None:
+    class Shy(Bold):
+        def advise(self, view: View) -> list[Advice]:
+            raise RuntimeError("no comment")
+
+    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
+    assert Guarded("shy", Shy(), "1").advise(now)[0].move == now.legal[-1]
 
 
 def test_without_numbers_the_choice_stands_alone() -> None:

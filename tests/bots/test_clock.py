@@ -85,8 +85,9 @@ def test_a_bot_that_fails_is_replaced_by_a_rookie_logged_and_counted(
     assert moves == [rookies_move(now)] * 3
     assert guarded.fallbacks == 3
     assert guarded.failures == {kind: 3}
-    assert sum(f"playing '{moves[0]}' instead" in record.message for record in caplog.records) == 3
+    assert [f"playing '{moves[0]}' instead" in record.message for record in caplog.records] == [True] * 3
     assert all("strange" in record.message for record in caplog.records)
+    assert ("out of ideas" in caplog.text) == (kind == "error"), "the traceback is in the log"
 
 
 def test_a_rookie_that_fails_is_replaced_by_chance(now: View) -> None:

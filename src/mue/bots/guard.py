@@ -53,20 +53,23 @@ class Guarded:
             if clock.over:
                 return self._replaced(view, "overrun", f"'{move}' came too late")
             return move
-        except Exception:  # whatever it is, the others at the table want to go on
-            log.exception("%s failed", self.name)
-            return self._replaced(view, "error", "an error")
+        except Exception as error:  # whatever it is, the others at the table want to go on
+            return self._replaced(view, "error", "an error", error)
 
     def advise(self, view: View) -> list[Advice]:
         """What the bot says. One that does not advise is asked for its move, and a ranker for numbers."""
         if isinstance(self.bot, Adviser):
-            return self.bot.advise(view)
+            try:
+                return self.bot.advise(view)
+            except Exception:
+                log.exception("%s failed to advise in phase %s", self.name, view.phase)
         return choice_first(view, self.choose(view))
 
-    def _replaced(self, view: View, kind: Failure, why: str) -> Move:
+    def _replaced(self, view: View, kind: Failure, why: str, error: Exception | None = None) -> Move:
         self.failures[kind] += 1
         move = self._other(view)
-        log.error("%s: %s in phase %s; playing '%s' instead", self.name, why, view.phase, move)
+        said = "%s: %s in phase %s; playing '%s' instead"
+        log.error(said, self.name, why, view.phase, move, exc_info=error)
         return move
 
     def _other(self, view: View) -> Move:

@@ -19,7 +19,7 @@ from mue.cli.records import every_hand, hand_of
 from mue.cli.terms import console, listed
 from mue.errors import MueError
 from mue.play.state import State
-from mue.review import GoalReview, HandReview, Judged, ranker, steps, steps_of, together
+from mue.review import HandReview, Judged, ranker, steps, steps_of, together
 
 
 @click.command()
@@ -64,27 +64,20 @@ def review(
         if seat is not None and seat >= hand.players:
             raise MueError(f"{file}: in hand {place} the seats are 0 to {hand.players - 1}, not {seat}.")
 
-    def work() -> Iterator[Judged | GoalReview | None]:
-        for hand in hands.values():
-            yield from steps(hand, bot, seat, seconds=seconds, workers=workers)
-
-    todo = [steps_of(hand, seat) for hand in hands.values()]
-    done = tracked(work(), "reviewing", sum(todo))
     reviews = []
     out = console()
-    for (place, hand), size in zip(hands.items(), todo, strict=True):
-        found = together(hand, [next(done) for _ in range(size)])
+    for place, hand in hands.items():
+        work = steps(hand, bot, seat, seconds=seconds, workers=workers)
+        # A bar for each hand: it must be gone before the hand is printed.
+        found = together(hand, list(tracked(work, f"reviewing hand {place}", steps_of(hand, seat))))
         reviews.append({"hand": place, **found.to_json()})
         if not as_json:
             _print(place, found, seat, brief, out)
-    next(done, None)  # the bar goes when its work is at the end
     if as_json:
         click.echo(json.dumps({"bot": bot, "seat": seat, "hands": reviews}))
 
 
 def _print(number: int, found: HandReview, seat: int | None, brief: bool, out: Console) -> None:
-    if number > 1:
-        out.print()
     out.print(_headline(number, found.hand), style="bold")
     if not found.judged:
         out.print("There was nothing to decide." if seat is None else f"Seat {seat} had nothing to decide.")
@@ -94,6 +87,7 @@ def _print(number: int, found: HandReview, seat: int | None, brief: bool, out: C
     _print_mistakes(found, out)
     for text in _goal_lines(found):
         out.print(text)
+    out.print()
 
 
 def _headline(number: int, hand: State) -> str:

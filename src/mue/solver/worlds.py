@@ -62,10 +62,6 @@ class Worlds(Sequence[Position]):
         who = -1 if viewer is None else viewer
         return self.kernel.likelihoods(self._places(played), leader, forced, who, temperature, floor)
 
-    def strengths(self, played: Sequence[Play], leader: int) -> list[list[float]]:
-        """By world and seat, how many tricks its cards were about good for before these cards were played."""
-        return self.kernel.strengths(self._places(played), leader)
-
     def _places(self, played: Sequence[Play]) -> list[tuple[int, bool]]:
         places = {card: place for place, card in enumerate(self._like.deck)}
         return [(places[move.card], move.source == "display") for move in played]

@@ -148,7 +148,7 @@ class _CardReasons:
         outlook, suit = self.outlook, self.suit[self.card]
         beats = outlook.beaters((self.card,), outlook.foes_after)
         if not beats:
-            return Part("master", {"card": self.card})
+            return self._towards_declaration() or Part("master", {"card": self.card})
         trumps = outlook.trumps(outlook.out())
         if suit == TRUMP and self.view.seat == self.view.crown and trumps:
             return Part("draws trumps", {"trumps": Count(len(trumps), "trump")})

@@ -15,7 +15,7 @@ do; whoever wants that weighs the worlds afterwards.
 """
 
 from mue.bots.worlds.knowledge import Knowledge, Zone, knowledge
-from mue.bots.worlds.sampler import Sampler
+from mue.bots.worlds.sampler import Drawn, Sampler
 from mue.bots.worlds.sharing import Sharing
 
-__all__ = ["Knowledge", "Sampler", "Sharing", "Zone", "knowledge"]
+__all__ = ["Drawn", "Knowledge", "Sampler", "Sharing", "Zone", "knowledge"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.replay import Contents, Replay
@@ -18,6 +18,14 @@ Cards = tuple[Card, ...]
 
 BATCHES: Final = 12
 """Where declarations are hidden, how many different sets of them the positions are spread over."""
+
+Numbers = tuple[tuple[int, ...], ...]
+
+
+class Drawn(NamedTuple):
+    worlds: Worlds
+    declared: tuple[Numbers, ...]
+    """By world and seat, the numbers of tricks that were declared; nothing where nobody declares."""
 
 
 class Sampler:
@@ -38,17 +46,25 @@ class Sampler:
         return [self._state(self._sharing.draw(rng), rng) for _ in range(count)]
 
     def positions(self, count: int, seed: str) -> Worlds:
-        """At least so many worlds of trick play, for play-outs.
+        """At least so many worlds of trick play, for play-outs."""
+        return self.draw(count, seed).worlds
+
+    def draw(self, count: int, seed: str, batches: int = BATCHES) -> Drawn:
+        """The same, with what was declared in each of them.
 
         Each by itself is drawn with equal chances. They are not all independent where hidden declarations
-        decide what is paid: then a few draws settle those, and the hands are dealt anew for each of them.
+        decide what is paid: then a few draws, `batches`, settle those, and the hands are dealt anew for each
+        of them.
         """
         rng = Random(seed)
         hidden = any(zone.kind == "declared hidden" for zone in self.known.zones)
-        batches = min(count, BATCHES) if hidden else 1
+        batches = min(count, batches) if hidden else 1
         each = -(-count // batches)
         found = [self._redealt(each, rng) for _ in range(batches)]
-        return found[0] if batches == 1 else Worlds([world for worlds in found for world in worlds])
+        declared = tuple(numbers for worlds, numbers in found for _ in range(len(worlds)))
+        if batches == 1:
+            return Drawn(found[0][0], declared)
+        return Drawn(Worlds([world for worlds, _ in found for world in worlds]), declared)
 
     def _state(self, places: list[list[int]], rng: Random) -> State:
         return self._replay.state(self._contents(places), rng)
@@ -60,7 +76,15 @@ class Sampler:
             for zone, there in zip(self.known.zones, places, strict=True)
         }
 
-    def _redealt(self, count: int, rng: Random) -> Worlds:
+    def _declared(self, contents: Contents) -> Numbers:
+        """By seat, the numbers of its declaration."""
+        found = [[card.rank for card in cards] for cards in self.view.declared]
+        for zone, cards in contents.items():
+            if zone.kind in ("declared hidden", "declared shown") and zone.seat is not None:
+                found[zone.seat] += [card.rank for card in cards]
+        return tuple(map(tuple, found))
+
+    def _redealt(self, count: int, rng: Random) -> tuple[Worlds, Numbers]:
         known = self.known
         places = self._sharing.draw(rng)
         contents = self._contents(places)
@@ -69,7 +93,7 @@ class Sampler:
             for zone, there in zip(known.zones, places, strict=True)
             if zone.kind == "hand" and zone.seat is not None
         ]
-        return redeal(
+        worlds = redeal(
             Position.from_state(self._replay.state(contents, rng)),
             count,
             seed=rng.getrandbits(48),
@@ -87,3 +111,4 @@ class Sampler:
             },
             aside=[card for zone, cards in contents.items() if zone.kind == "aside" for card in cards],
         )
+        return worlds, self._declared(contents)

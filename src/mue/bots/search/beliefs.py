@@ -1,0 +1,131 @@
+"""Beliefs: how likely a world is, given what everybody has done so far.
+
+Hands are not spread evenly over worlds that fit what was seen. Whoever got the Crown has more of what makes
+its trumps strong, a partner was picked for the display and not for the hand, whoever declared many tricks
+can take them, and each card that was played says something about those that were not. How much each of
+these says is measured: the numbers in `beliefs.toml` make the true worlds of hands between bots as likely
+as possible among sampled ones (`make beliefs`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Final
+
+from mue.bots.worlds import Drawn, Sampler
+from mue.play.moves import Play
+from mue.sight import View
+from mue.solver import Worlds, sheet_of, tricks_in_worlds
+from mue.solver.strength import crowded
+
+TEMPERATURE: Final = 2.0
+"""People do not play by our book: cards that cost so many points more are still likely."""
+FLOOR: Final = 0.05
+"""No card is less likely than that."""
+
+BATCHES: Final = 36
+"""Sets of hidden declarations to choose from."""
+
+SIGNS: Final = ("crown", "partner", "shield", "other", "astray", "play")
+"""What speaks for a world: tricks that the cards of each role are good for, how far hands are from what they
+declared, and how likely the cards would have been played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a view says about all of its worlds."""
+
+    view: View
+    played: tuple[Play, ...]
+    by_seat: tuple[tuple[Play, ...], ...]
+    leader: int
+    """Of the first trick."""
+
+    @classmethod
+    def of(cls, view: View) -> Evidence:
+        plays = [(seat, event) for seat, event in view.history if isinstance(event, Play)]
+        by_seat = tuple(tuple(move for actor, move in plays if actor == seat) for seat in range(view.players))
+        return cls(view, tuple(move for _, move in plays), by_seat, plays[0][0] if plays else view.leader)
+
+    def role(self, seat: int) -> str:
+        view = self.view
+        for name, holder in (("crown", view.crown), ("partner", view.partner), ("shield", view.shield)):
+            if seat == holder:
+                return name
+        return "other"
+
+
+def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
+    """By world, a number for each of `SIGNS`."""
+    view, worlds = evidence.view, drawn.worlds
+    sheet = sheet_of(view.order, view.terms.worth)
+    gone = [[move.card for move in moves] for moves in evidence.by_seat]
+    known = [*view.open, *view.pile, *(card for cards in view.declared for card in cards)]
+    tricks = tricks_in_worlds(worlds, [sheet], played=gone, known=known)
+    plays = _play_likelihoods(evidence, worlds)
+    others = [(seat, SIGNS.index(evidence.role(seat))) for seat in range(view.players) if seat != view.seat]
+    found = []
+    for place, by_seat in enumerate(tricks):
+        row = [0.0] * len(SIGNS)
+        for seat, sign in others:
+            row[sign] += by_seat[seat][0]
+            for number in drawn.declared[place][seat]:
+                row[4] += (crowded(view.players - 1) * by_seat[seat][0] - number) ** 2
+        row[5] = plays[place]
+        found.append(row)
+    return found
+
+
+def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
+    view = evidence.view
+    if not evidence.played or any(map(bool, view.down_sizes)):  # face-down cards are not looked back at
+        return [0.0] * len(worlds)
+    return worlds.likelihoods(
+        evidence.played,
+        evidence.leader,
+        viewer=view.seat,
+        forced=1 if view.turned else 0,
+        temperature=TEMPERATURE,
+        floor=FLOOR,
+    )
+
+
+@cache
+def weights_of(game: str) -> Mapping[str, float] | None:
+    """How much each sign counts in this game; None: nobody has measured it."""
+    text = files(__package__).joinpath("beliefs.toml").read_text(encoding="utf-8")
+    found: Mapping[str, float] | None = tomllib.loads(text).get(game)
+    return found
+
+
+def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds:
+    """So many worlds, drawn evenly `draws` times as often and then chosen by how likely they are."""
+    weights = weights_of(sampler.view.game)
+    if weights is None:
+        return sampler.positions(count, seed)
+    drawn = sampler.draw(count * draws, seed, BATCHES)
+    rows = signs(Evidence.of(sampler.view), drawn)
+    by_sign = [weights.get(sign, 0.0) for sign in SIGNS]
+    logs = [sum([a * b for a, b in zip(by_sign, row, strict=True)]) for row in rows]
+    most = max(logs)
+    return drawn.worlds.chosen(_resampled([exp(log - most) for log in logs], count, Random(seed)))
+
+
+def _resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
+    """So many places, each about as often as its weight says: evenly spaced marks on the sum of weights."""
+    sums = list(accumulate(weights))
+    step = sums[-1] / count
+    mark, at, found = rng.random() * step, 0, []
+    for _ in range(count):
+        while sums[at] <= mark and at < len(sums) - 1:
+            at += 1
+        found.append(at)
+        mark += step
+    return found
