@@ -28,23 +28,44 @@ double plain_chance(double above, int place, double each, bool trumps_out) {
   return safe * std::pow(0.45, above);
 }
 
-/// Own cards of the same strength that are counted as higher than this one.
-int ahead(const Masks<Wide>& masks, const Holding& held, int bit) {
-  const Wide equals = masks.equals[bit];
-  if (has(held.first, bit)) return count(held.first & equals & below<Wide>(bit));
-  return count(held.first & equals) + count(held.second & equals & below<Wide>(bit));
-}
+/// A holding in the words that its deck needs: most decks fit one, and counting is most of the work.
+template <class W>
+struct Held {
+  const Masks<W>& masks;
+  W first, second, against;
+  int others;
+  double share;
 
-double chance_of(const Masks<Wide>& masks, const Holding& held, int bit, bool trumps_out) {
-  const Wide own = held.first | held.second;
-  const Wide stronger = masks.suit[bit] & ~masks.up_to[bit];
-  const int place = count(own & stronger) + ahead(masks, held, bit);
-  const double each = held.share * count(held.against & masks.suit[bit]) / held.others;
-  const double above =
-      held.share * (count(held.against & stronger) + 0.5 * count(held.against & masks.equals[bit]));
-  if (has(masks.trumps, bit)) return trump_chance(above, place, each);
-  const double alone = held.others == 1 ? 0.4 : 1.0;  // a single opponent wants to spend a high card elsewhere
-  return plain_chance(above * alone, place, each, trumps_out);
+  /// Own cards of the same strength that are counted as higher than this one.
+  int ahead(int bit) const {
+    const W equals = masks.equals[bit];
+    if (has(first, bit)) return count(first & equals & below<W>(bit));
+    return count(first & equals) + count(second & equals & below<W>(bit));
+  }
+
+  double chance(int bit, bool trumps_out) const {
+    const W stronger = masks.suit[bit] & ~masks.up_to[bit];
+    const int place = count((first | second) & stronger) + ahead(bit);
+    const double each = share * count(against & masks.suit[bit]) / others;
+    const double above = share * (count(against & stronger) + 0.5 * count(against & masks.equals[bit]));
+    if (has(masks.trumps, bit)) return trump_chance(above, place, each);
+    const double alone = others == 1 ? 0.4 : 1.0;  // a single opponent wants to spend a high card elsewhere
+    return plain_chance(above * alone, place, each, trumps_out);
+  }
+};
+
+template <class W>
+void fill_chances(const Layout& layout, const Holding& held, double* found) {
+  const Held<W> own{layout.masks(W{}),         narrowed<W>(held.first), narrowed<W>(held.second),
+                    narrowed<W>(held.against), held.others,             held.share};
+  const bool trumps_out = any(own.against & own.masks.trumps);
+  for (W rest = own.first | own.second; any(rest); rest = without_lowest(rest)) {
+    const int bit = lowest(rest);
+    // Equal cards share the number of the one that comes last.
+    const W alike = narrowed<W>(layout.kind(layout.facts(bit).kind));
+    const W later = alike & own.second;
+    found[bit] = own.chance(highest(any(later) ? later : alike & own.first), trumps_out);
+  }
 }
 
 void check(int others, double share) {
@@ -79,15 +100,10 @@ Wide Kinds::take_all(const std::vector<int>& kinds) {
 }
 
 void chances(const Layout& layout, const Holding& held, double* found) {
-  const auto& masks = layout.masks();
-  const bool trumps_out = any(held.against & masks.trumps);
-  for (Wide rest = held.first | held.second; any(rest); rest = without_lowest(rest)) {
-    const int bit = lowest(rest);
-    // Equal cards share the number of the one that comes last.
-    const Wide alike = layout.kind(layout.facts(bit).kind);
-    const Wide later = alike & held.second;
-    const int last = highest(any(later) ? later : alike & held.first);
-    found[bit] = chance_of(masks, held, last, trumps_out);
+  if (layout.wide()) {
+    fill_chances<Wide>(layout, held, found);
+  } else {
+    fill_chances<u64>(layout, held, found);
   }
 }
 
