@@ -14,7 +14,9 @@ constexpr double kRival = 0.35;  // what another player's points cost us where e
 constexpr double kTempo = 0.3;   // taking a trick is worth something besides its points: the lead
 constexpr double kSaved = 0.9;   // how much of a card's later trick is lost by playing it now
 constexpr double kDraw = 1.5;    // as the Crown: a round of trumps besides its points, in quarters of a trick
-constexpr double kSteer = 3.0;   // where tricks were declared: about what a trick too few or too many is worth
+constexpr double kStake = 2.0;   // what a trick that decides about the goal is worth besides, in tricks
+constexpr double kHope = 1.7;    // a declared number pays more often than chance says: one plays for it
+constexpr int kLast = 4;         // with so few cards left it matters what the others become without this one
 
 /// One look at the table, made for one decision: who is on our side, who is void, who could beat a card.
 class Table {
@@ -152,17 +154,27 @@ class Scale {
   double weigh(int card) const;
 
  private:
-  double hunger() const;
-  double bring(int card) const;
-  double lead(int card, double points) const;
+  /// Who takes this trick, and what is in it.
+  struct Trick {
+    double points, mine, allies, foes;
+    double drawn = 0.0;  // what a round of trumps is worth besides
+  };
+  Trick bring(int card) const;
+  Trick lead(int card, double points) const;
   double drawing() const;
-  double sum(double points, double mine, double allies, double foes) const;
+  double now(const Trick& trick) const;
+  bool decides(double points) const;
+  double future(Wide rest, const double* later) const;
+  double hoped(double mine, Wide rest, const double* later) const;
+  void without(int card, double* later) const;
 
   const Table& table_;
   const Sight& sight_;
   Wide own_;
   double later_[kMaxCards];  // by bit: the chance to take a trick
-  double average_, base_, hunger_, trick_, against_;
+  double average_, base_, trick_, against_, share_;
+  double loss_;  // what a point on a card that loses costs: some of them go to allies
+  double left_;  // all that can still be taken, this trick included
   int on_table_ = 0;
 };
 
@@ -179,61 +191,120 @@ double in_play(const Table& table) {
 
 Scale::Scale(const Table& table) : table_(table), sight_(table.sight_) {
   own_ = table.hand_ | table.displays_[sight_.seat];
-  chances(table.layout_,
-          {table.hand_, table.displays_[sight_.seat], table.outside_, sight_.players - 1, in_play(table)}, later_);
+  share_ = in_play(table);
+  chances(table.layout_, {table.hand_, table.displays_[sight_.seat], table.outside_, sight_.players - 1, share_},
+          later_);
   const Wide held = table.outside_ | own_;
   average_ = static_cast<double>(table.layout_.points(held)) / std::max(1, count(held));
   base_ = sight_.counts_points ? kTempo : 1.0;
   for (int place = 0; place < table.trick_size_; ++place) on_table_ += table.masks_.points[table.trick_[place]];
-  hunger_ = hunger();
-  trick_ = average_ * sight_.players + base_ + hunger_;
+  trick_ = average_ * sight_.players + base_;
   against_ = sight_.crown >= 0 ? 1.0 : kRival;
+  int allies = -1;
+  for (int seat = 0; seat < sight_.players; ++seat) allies += table.is_ally(seat);
+  const int others = sight_.players - 1;
+  loss_ = against_ * (others - allies - kAlly * allies) / others;
+  left_ = sight_.counts_points
+              ? on_table_ + table.layout_.points(own_) + share_ * table.layout_.points(table.outside_)
+              : count(own_);
 }
 
-/// Where tricks were declared: above zero if we need more than we expect, below if fewer.
-double Scale::hunger() const {
-  const int taken = sight_.tricks_taken, left = count(own_);
-  double sum = 0;
-  for (Wide rest = own_; any(rest); rest = without_lowest(rest)) sum += later_[lowest(rest)];
-  const double expected = taken + crowded(sight_.players - 1) * sum;
-  int aim = -1;
-  double most = -1;
-  for (std::size_t i = 0; i < sight_.numbers.size(); ++i) {
-    const int number = sight_.numbers[i];
-    if (number < taken || number > taken + left) continue;
-    const double paid = sight_.bonuses[i] * near(expected, number);
-    if (aim < 0 || paid > most) aim = number, most = paid;
+double Scale::weigh(int card) const {
+  const Trick trick = bring(card);
+  double found = now(trick);
+  const Wide rest = own_ & ~one<Wide>(card);
+  const bool ending = count(own_) <= kLast;
+  if (!ending) found -= kSaved * later_[card] * trick_;
+  if (!ending && sight_.numbers.empty()) return found;
+  double later[kMaxCards];
+  without(card, later);
+  if (ending) found += kSaved * future(rest, later);
+  return found + kHope * hoped(trick.mine, rest, later);
+}
+
+/// The chances of the other cards when this one is gone.
+void Scale::without(int card, double* later) const {
+  const Wide rest = ~one<Wide>(card);
+  chances(table_.layout_,
+          {table_.hand_ & rest, table_.displays_[sight_.seat] & rest, table_.outside_, sight_.players - 1, share_},
+          later);
+}
+
+double Scale::now(const Trick& trick) const {
+  const double full = trick.points + base_;
+  double found = full * (trick.mine + kAlly * trick.allies - against_ * trick.foes) + trick.drawn;
+  if (decides(trick.points)) found += kStake * trick_ * (trick.mine + trick.allies - trick.foes);
+  return found;
+}
+
+/// With this trick the Crown's side has its goal, or without it cannot reach it any more.
+bool Scale::decides(double points) const {
+  if (sight_.needed < 1 || sight_.needed > left_) return false;
+  const double size = sight_.counts_points ? points : 1.0;
+  return sight_.needed <= size || sight_.needed > left_ - size;
+}
+
+/// What the cards that stay will bring: tricks, or their points to somebody else.
+double Scale::future(Wide rest, const double* later) const {
+  const double each = average_ * (sight_.players - 1) + base_;
+  double found = 0;
+  for (; any(rest); rest = without_lowest(rest)) {
+    const int card = lowest(rest), points = table_.masks_.points[card];
+    found += later[card] * (points + each) - (1 - later[card]) * points * loss_;
   }
-  return aim < 0 ? 0.0 : kSteer * std::max(-2.0, std::min(2.0, aim - expected));
+  return found;
 }
 
-double Scale::weigh(int card) const { return bring(card) - kSaved * later_[card] * trick_; }
+/// Where tricks were declared: what the numbers pay, each as often as that many tricks are taken.
+double Scale::hoped(double mine, Wide rest, const double* later) const {
+  if (sight_.numbers.empty()) return 0.0;
+  double exactly[kMaxCards + 2] = {1 - mine, mine};  // by tricks from now on
+  int most = 1;
+  for (; any(rest); rest = without_lowest(rest)) {
+    const double chance = later[lowest(rest)];
+    const double takes = chance < kSure ? crowded(sight_.players - 1) * chance : chance;
+    ++most;
+    for (int tricks = most; tricks > 0; --tricks) {
+      exactly[tricks] += takes * (exactly[tricks - 1] - exactly[tricks]);
+    }
+    exactly[0] *= 1 - takes;
+  }
+  double found = 0;
+  for (std::size_t i = 0; i < sight_.numbers.size(); ++i) {
+    const int tricks = sight_.numbers[i] - sight_.tricks_taken;
+    if (tricks >= 0 && tricks <= most) found += sight_.bonuses[i] * exactly[tricks];
+  }
+  return found;
+}
 
-double Scale::bring(int card) const {
+Scale::Trick Scale::bring(int card) const {
   const Table& table = table_;
   const double points = on_table_ + table.masks_.points[card] + table.after() * average_;
   if (table.trick_size_ == 0) return lead(card, points);
   const int led = table.trick_[0], best = table.trick_[table.winning_];
   if (has(table.masks_.beaters[best], card)) {
     const double lost = table.beaten(card, led, false);
-    return sum(points, 1 - lost, 0.0, lost);
+    return {points, 1 - lost, 0.0, lost};
   }
   if (table.is_ally((sight_.leader + table.winning_) % sight_.players)) {
     const double lost = table.beaten(best, led, false);
-    return sum(points, 0.0, 1 - lost, lost);
+    return {points, 0.0, 1 - lost, lost};
   }
   const double saved = 0.7 * table.beaten(best, led, true);
-  return sum(points, 0.0, saved, 1 - saved);
+  return {points, 0.0, saved, 1 - saved};
 }
 
-double Scale::lead(int card, double points) const {
+Scale::Trick Scale::lead(int card, double points) const {
   const double beaten = table_.beaten(card, card, false);
   int friends = 0;
   for (int steps = 1; steps <= table_.after(); ++steps) friends += table_.is_ally(table_.seat_after(steps));
   const double helped = 0.6 * beaten * friends / std::max(1, table_.after());
-  const double brought = sum(points, 1 - beaten, helped, beaten - helped);
-  if (sight_.crown < 0 || !has(table_.masks_.trumps, card)) return brought;
-  return brought + drawing() * (points + base_) / 4;
+  Trick found{points, 1 - beaten, helped, beaten - helped};
+  if (sight_.crown < 0 || !has(table_.masks_.trumps, card)) return found;
+  const double drawn = drawing();
+  // A trump that cannot win draws nothing: the others keep the rest.
+  if (drawn < 0 || beaten < 1.0) found.drawn = drawn * (points + base_) / 4;
+  return found;
 }
 
 /// A round of trumps helps whoever has the most of them, and that is the Crown.
@@ -242,11 +313,6 @@ double Scale::drawing() const {
   const int theirs = count(table_.outside_ & table_.masks_.trumps);
   const int ours = count(own_ & table_.masks_.trumps);
   return theirs && ours * sight_.players > theirs ? kDraw : -kDraw;
-}
-
-double Scale::sum(double points, double mine, double allies, double foes) const {
-  const double full = points + base_;
-  return mine * (full + hunger_) + allies * kAlly * full - foes * against_ * full;
 }
 
 }  // namespace

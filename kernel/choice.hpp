@@ -2,7 +2,8 @@
 //
 // What a card brings is the points of the trick, for us or against us, by how likely each side takes it; what
 // it costs is the trick that it could have taken later. Winning cheaply, feeding a partner, keeping points
-// from the others and saving trumps all follow from that. Drawing trumps as the Crown is added to it.
+// from the others and saving trumps all follow from that. Drawing trumps as the Crown is added to it, tricks
+// that decide about the goal, and where tricks were declared the chance to take just so many.
 #pragma once
 
 #include <vector>
@@ -32,6 +33,8 @@ struct Sight {
   std::vector<int> numbers;
   std::vector<int> bonuses;
   int tricks_taken = 0;
+  /// What the Crown's side still needs for its goal, in points or tricks; 0: it has it, or nobody knows.
+  int needed = 0;
 };
 
 struct Choice {

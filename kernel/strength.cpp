@@ -9,7 +9,6 @@ namespace mue {
 namespace {
 
 constexpr double kRuff = 0.4;  // a small trump wins about so often: somebody is void sooner or later
-constexpr double kSure = 0.95;
 constexpr double kSteered = 1.1;  // how far tricks stray from what was expected, though one plays for a number
 
 /// `place`: own trumps that are higher; each of them draws some of those above this one.

@@ -11,6 +11,9 @@
 
 namespace mue {
 
+/// A card that wins if anything does.
+constexpr double kSure = 0.95;
+
 /// Deals out the bits of a deck for cards that are given by kind.
 class Kinds {
  public:

@@ -39,11 +39,12 @@ std::vector<double> chances_of(const Layout& layout, const Ints& first, const In
 
 std::pair<int, bool> card_of(const Layout& layout, int players, int seat, int leader, int crown, int partner,
                              bool counts_points, Ints hand, IntRows displays, Ints played, Ints known,
-                             Ints hand_sizes, int face_down, Ints numbers, Ints bonuses, int tricks_taken) {
+                             Ints hand_sizes, int face_down, Ints numbers, Ints bonuses, int tricks_taken,
+                             int needed) {
   const Choice found = choose_card(
       layout, {players, seat, leader, crown, partner, counts_points, std::move(hand), std::move(displays),
                std::move(played), std::move(known), std::move(hand_sizes), face_down, std::move(numbers),
-               std::move(bonuses), tricks_taken});
+               std::move(bonuses), tricks_taken, needed});
   return {found.kind, found.from_display};
 }
 
@@ -71,7 +72,8 @@ void bind_thumb(nb::module_& module) {
              "The largest display that is worth it, and the one that pays best. A hope is (expected, spread, token).");
   module.def("choose_card", &card_of, "layout"_a, "players"_a, "seat"_a, "leader"_a, "crown"_a, "partner"_a,
              "counts_points"_a, "hand"_a, "displays"_a, "played"_a, "known"_a, "hand_sizes"_a, "face_down"_a,
-             "numbers"_a, "bonuses"_a, "tricks_taken"_a, "(kind, from the display?) of the card to play.");
+             "numbers"_a, "bonuses"_a, "tricks_taken"_a, "needed"_a,
+             "(kind, from the display?) of the card to play.");
 }
 
 }  // namespace mue

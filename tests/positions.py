@@ -3,7 +3,7 @@
 A position is a deal, the moves so far, and a claim about the next one. Everything goes through the rules,
 and a bot is asked with the view of the seat, so no position can ask for what that seat cannot know.
 
-A position with `level = "club"` is for that level and those above it; all others are for every bot but random.
+A position with `level = "club"` is for that level and those above it; the others are for all but random.
 `best` holds for any of its claims, `avoid` for none of them. A claim is a move in text form. In `play` the
 place it comes from may be left out, and what only matters in part is written shorter:
 

@@ -210,5 +210,6 @@ def choose_card(
     numbers: Sequence[int],
     bonuses: Sequence[int],
     tricks_taken: int,
+    needed: int,
 ) -> tuple[int, bool]:
     """(kind, from the display?) of the card to play."""

@@ -130,12 +130,14 @@ def choose_card(
     face_down: int,
     hopes: Sequence[tuple[int, int]],
     tricks: int,
+    needed: int = 0,
 ) -> Play:
     """The card that a rookie in this seat plays, from what it sees.
 
     `played`: every card so far, one after the other, the trick on the table last; `known`: cards out of play
     for good; `face_down`: face-down cards of the others; `hopes`: numbers of tricks that were declared and
-    what they pay; `tricks`: those taken by the seat.
+    what they pay; `tricks`: those taken by the seat; `needed`: what the Crown's side lacks for its goal, in
+    points or tricks, 0 if that is not known.
     """
     number = sheet.kinds.__getitem__
     kind, shown = _kernel.choose_card(
@@ -155,6 +157,7 @@ def choose_card(
         [hoped for hoped, _ in hopes],
         [paid for _, paid in hopes],
         tricks,
+        needed,
     )
     return from_display(sheet.cards[kind]) if shown else from_hand(sheet.cards[kind])
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
-from mue.bots.rookie.plan import Plan, plans, plans_for
+from mue.bots.rookie.plan import Plan, matching, plans, plans_for
 from mue.bots.rookie.strength import (
     card_points,
     holding,
@@ -16,7 +16,7 @@ from mue.bots.rookie.strength import (
     sheet_under,
 )
 from mue.cards import Card, without
-from mue.mechanics.trump import NONE, TRUMP
+from mue.mechanics.trump import NONE, TRUMP, Trump
 from mue.play.legal import CrossedPair, SomeOf
 from mue.play.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer, PickPartner, TurnUp
 from mue.play.phases.exchange import Exchanges
@@ -28,6 +28,8 @@ TRICK = 12.0
 """What a trick more is worth to the Shield's side, bonus and all, against the value of a trump token."""
 TOKEN = 0.4
 """How often that token is paid."""
+VOID, VOID_TRICK = 1.0, 0.2
+"""What a void is worth: in card points, or in tricks where cards have none."""
 
 
 def name_trump(view: View) -> Move:
@@ -49,12 +51,24 @@ def _shield_worths(view: View, trumps: list[str]) -> list[float]:
     """What the minor gives us, less what it gives the cards that the Crown has shown."""
     assert view.crown is not None
     shown = view.displays[view.crown]
-    sheets = [sheet_under(view, view.major or NONE, trump) for trump in trumps]
+    sheets = [sheet_under(view, view.major or _likely_major(view, trump), trump) for trump in trumps]
     found = []
-    for trump, sheet, gained in zip(trumps, sheets, holding(view).tricks(sheets), strict=True):
-        theirs = [sheet.order.suit[card] for card in shown].count(TRUMP)
-        found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True))
+    for trump, gained in zip(trumps, holding(view).tricks(sheets), strict=True):
+        given = 0.5 * len(matching(shown, trump))
+        found.append(TRICK * (gained - given) + TOKEN * view.terms.token(trump, shield=True))
     return found
+
+
+def _likely_major(view: View, minor: Trump) -> Trump:
+    """What the Crown will probably name: the suit that it has shown most of, if it is more than one card.
+
+    Without it a long suit looks as good plain as with trumps, and it is not: the Crown's side trumps it.
+    A Crown that plays alone against one other would rather do without trumps.
+    """
+    assert view.crown is not None
+    suits = [card.suit for card in view.displays[view.crown] if not card.is_joker and card.suit != minor]
+    most = max(suits, key=suits.count, default=NONE)
+    return most if view.players > 2 and suits.count(most) > 1 else NONE
 
 
 def _best_plan(view: View) -> Plan:
@@ -101,15 +115,29 @@ def put_away(view: View) -> Move:
     held = [suit[card] for card in mine]
     trick = max(1.0, card_points(view, view.deck) / max(1, len(mine)))
 
+    shorter = VOID if worth else VOID_TRICK
+
     def gain(card: Card) -> tuple[float, int]:
-        void = 0.0 if suit[card] == TRUMP else 1.0 / held.count(suit[card])
+        void = 0.0 if suit[card] == TRUMP else shorter / held.count(suit[card])
         return worth.get(card.rank, 0) - trick * found[card] + void, -card.place
 
-    ordered = sorted(view.hand, key=gain, reverse=True)
     if isinstance(choice, Exchanges):
-        return Discard(tuple(ordered[: len(choice.drawn)]))
+        return _exchange(view.hand, choice.drawn, sorted(mine, key=gain, reverse=True))
     assert isinstance(choice, SomeOf)
-    return Discard(tuple(ordered[: choice.least]))
+    return Discard(tuple(sorted(view.hand, key=gain, reverse=True)[: choice.least]))
+
+
+def _exchange(hand: Sequence[Card], drawn: Sequence[Card], worst_first: Sequence[Card]) -> Move:
+    """The worst cards go, also from the table; in their place drawn ones are laid, the worse ones first."""
+    away = worst_first[: len(drawn)]
+    kept, table = list(hand), []
+    for card in away:
+        if card in kept:
+            kept.remove(card)
+        else:
+            table.append(card)
+    lay = sorted((card for card in drawn if card in kept), key=worst_first.index)
+    return Discard(tuple(away), tuple(lay[: len(table)]), tuple(table))
 
 
 def turn_up(view: View) -> Move:

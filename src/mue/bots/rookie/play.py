@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mue.bots.rookie.strength import card_points
 from mue.play.moves import Move
 from mue.sight import View
 from mue.solver.strength import choose_card, sheet_of
@@ -36,7 +37,19 @@ def play_card(view: View) -> Move:
         face_down,
         _hopes(view, seat),
         view.tricks[seat],
+        _needed(view),
     )
+
+
+def _needed(view: View) -> int:
+    """What the Crown's side still needs for its goal; 0: nothing, or a pile that we cannot see decides."""
+    crown, partner, worth = view.crown, view.partner, view.terms.worth
+    if view.goal is None or crown is None or (worth and view.seat != crown and view.pile_sizes[crown]):
+        return 0
+    taken = view.points if worth else view.tricks
+    side = taken[crown] + (0 if partner is None else taken[partner])
+    beside = view.open + view.pile if view.seat == crown else view.open
+    return max(0, view.goal - side - card_points(view, beside))
 
 
 def _hopes(view: View, seat: int) -> Sequence[tuple[int, int]]:
@@ -45,4 +58,4 @@ def _hopes(view: View, seat: int) -> Sequence[tuple[int, int]]:
     if declaring is None or len(mine) < 2:
         return ()
     hidden, shown = mine[0].rank, mine[1].rank
-    return [(number, declaring.bonus(hidden, shown, number)) for number in (hidden, shown)]
+    return [(number, declaring.bonus(hidden, shown, number)) for number in sorted({hidden, shown})]

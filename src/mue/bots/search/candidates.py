@@ -99,8 +99,9 @@ def _discards(view: View, usual: Move) -> Iterator[Move]:
 def _exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
     """As with a kitty; and a table card in place of a hand card, with a drawn card laid for it."""
     assert isinstance(usual, Discard)
-    moves = [move for move in _discards(view, usual) if move in choice]
-    yield from moves[:8]
+    if not usual.table:
+        moves = [move for move in _discards(view, usual) if move in choice]
+        yield from moves[:8]
     strength = view.order.strength
     table = sorted(choice.display, key=lambda card: (strength[card], card.place))[:2]
     for gone in dict.fromkeys(table):
