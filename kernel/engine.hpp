@@ -35,6 +35,11 @@ struct PlayoutJob {
   const std::uint8_t* first_cards = nullptr;
   int tally_count = 1;
   Tally* tallies = nullptr;
+  /// What each tally's play-outs were worth to `seat` in each world: its score less the mean of the others',
+  /// summed over the repeats. All worlds of a tally, then the next tally; or nullptr.
+  double* values = nullptr;
+  int seat = 0;
+  int world_count = 0;  // in a row of `values`
   /// For a job of one play-out: where its cards are written down, or nullptr.
   std::uint8_t* line = nullptr;
 };

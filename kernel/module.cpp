@@ -230,6 +230,24 @@ Worlds redeal(const Position& now, const std::vector<ZoneInput>& inputs, int cou
   return Worlds(std::move(drawn));
 }
 
+nb::list play_out_for(const Worlds& worlds, const std::string& policy, int seat) {
+  const Policy chosen = policy_of(policy);
+  std::vector<std::vector<double>> values;
+  std::vector<Tally> tallies;
+  std::vector<int> moves;
+  {
+    nb::gil_scoped_release release;
+    tallies = worlds.play_out(chosen, seat, values);
+    moves = worlds.first_moves();
+  }
+  const Position& first = worlds.at(0);
+  nb::list found;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    found.append(nb::make_tuple(first.layout().deck_index(moves[i]), sums_of(tallies[i], first.players()), values[i]));
+  }
+  return found;
+}
+
 /// Cards and whether each came from a display.
 using PlayedInput = std::vector<std::pair<int, bool>>;
 
@@ -260,6 +278,9 @@ void bind_worlds(nb::module_& module) {
             return cards;
           },
           "policy"_a, "world"_a, "seed"_a, "The cards of one play-out: the first of this world and seed.")
+      .def("play_out_for", &play_out_for, "policy"_a, "seat"_a,
+           "For each first move: the card, sums over one play-out of each world, and by world the score of the seat "
+           "less the mean of the others'.")
       .def("likelihoods", &likelihoods, "cards"_a, "leader"_a, "forced"_a, "viewer"_a, "temperature"_a, "floor"_a,
            "By world, the logarithm of how likely others than the viewer would have played these cards, given as "
            "(card, from the display); the first `forced` of them were not chosen.")

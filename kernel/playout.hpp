@@ -77,7 +77,7 @@ class Playouts {
       }
     }
     for (int i = 0; i < Lanes; ++i) {
-      count_up(lanes[i], job_.worlds[(at + i) / job_.repeats], job_.tallies[move]);
+      count_up(lanes[i], (at + i) / job_.repeats, move);
     }
   }
 
@@ -90,7 +90,9 @@ class Playouts {
     }
   }
 
-  MUE_INLINE void count_up(const Lane<W>& lane, const Position& start, Tally& tally) const {
+  MUE_INLINE void count_up(const Lane<W>& lane, std::int64_t world, int move) const {
+    const Position& start = job_.worlds[world];
+    Tally& tally = job_.tallies[move];
     int points[kMaxSeats], tricks[kMaxSeats];
     int total = 0;
     for (int seat = 0; seat < players_; ++seat) {
@@ -103,6 +105,7 @@ class Playouts {
       total += rules_.side >> seat & 1 ? own : 0;
     }
     const Payoff& payoff = rules_.payoff;
+    std::int64_t own = 0, all = 0;
     for (int seat = 0; seat < players_; ++seat) {
       const std::int64_t score = payoff.per_point[seat] * points[seat] +
                                  payoff.per_trick[seat] * tricks[seat] + payoff.by_side[seat][total] +
@@ -111,6 +114,12 @@ class Playouts {
       tally.tricks[seat] += tricks[seat];
       tally.scores[seat] += score;
       tally.squares[seat] += score * score;
+      own = seat == job_.seat ? score : own;
+      all += score;
+    }
+    if (job_.values) {
+      job_.values[move * job_.world_count + world] +=
+          static_cast<double>(own) - static_cast<double>(all - own) / (players_ - 1);
     }
     ++tally.playouts;
     tally.reached += rules_.goal >= 0 && total >= rules_.goal;

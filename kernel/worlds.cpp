@@ -194,4 +194,30 @@ std::vector<Tally> Worlds::play_out(Policy policy, bool each_move, int repeats, 
   return sums;
 }
 
+std::vector<Tally> Worlds::play_out(Policy policy, int seat, std::vector<std::vector<double>>& values) const {
+  require(seat >= 0 && seat < positions_[0].players(), "There is no such seat.");
+  const std::vector<int> first = first_moves();
+  const std::vector<std::uint8_t> cards = first_cards(first);
+  const auto worlds = static_cast<std::size_t>(size());
+  std::vector<Tally> sums(first.size());
+  std::vector<double> flat(first.size() * worlds);
+  PlayoutJob job;
+  job.worlds = positions_.data();
+  job.policy = policy;
+  job.first_cards = cards.data();
+  job.tally_count = static_cast<int>(first.size());
+  job.tallies = sums.data();
+  job.values = flat.data();
+  job.seat = seat;
+  job.world_count = size();
+  for (int next = 0; next < size(); next = job.last_world) {
+    job.first_world = next;
+    job.last_world = same_rules_until(next, size());
+    engine().play_out(job);
+  }
+  values.clear();
+  for (auto row = flat.begin(); row != flat.end(); row += size()) values.emplace_back(row, row + size());
+  return sums;
+}
+
 }  // namespace mue

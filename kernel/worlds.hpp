@@ -20,6 +20,9 @@ class Worlds {
   /// Sums of play-outs: one tally, or one for each legal first move of the first world, in bit order.
   /// Equal cards from the same place are one move.
   std::vector<Tally> play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const;
+  /// The same for each first move, with what it is worth to a seat in each world, one row for each move:
+  /// its score less the mean of the others'.
+  std::vector<Tally> play_out(Policy policy, int seat, std::vector<std::vector<double>>& values) const;
   /// The cards of the first play-out of a world under this seed, one after the other, as bits.
   std::vector<int> line(Policy policy, int world, u64 seed) const;
   /// The first moves that the tallies stand for, as bits of the first world.

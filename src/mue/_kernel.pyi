@@ -71,6 +71,9 @@ class Worlds:
         """Pairs of first card (-1: any) and sums over all play-outs."""
     def line(self, policy: str, world: int, seed: int) -> list[int]:
         """The cards of one play-out: the first of this world and seed."""
+    def play_out_for(self, policy: str, seat: int) -> list[tuple[int, Sums, list[float]]]:
+        """For each first move: the card, sums over one play-out of each world, and by world the score of the
+        seat less the mean of the others'."""
     def likelihoods(
         self,
         cards: Sequence[tuple[int, bool]],

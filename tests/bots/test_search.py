@@ -24,11 +24,20 @@ from mue.games import GAMES, game
 from mue.play.moves import Pass, Play
 from mue.play.phases.tricks import Tricks
 from mue.play.state import State
-from mue.sight import view
+from mue.sight import View, view
 from mue.solver import Position, Worlds, playouts_by_move
 from mue.solver.sample import first_lead
 
 QUICK = Budget(cards=12, rounds=(2, 2), draws=3, exact=3)
+
+
+def seen_by(state: State) -> View:
+    return view(state, actor(state))
+
+
+def actor(state: State) -> int:
+    assert state.seat is not None
+    return state.seat
 
 
 def before_the_lead(configuration: Configuration, seed: str) -> list[State]:
@@ -38,14 +47,14 @@ def before_the_lead(configuration: Configuration, seed: str) -> list[State]:
     rookie, found = RookieBot(seed), []
     while state.outcome is None and not isinstance(state.step, Tricks):
         found.append(state)
-        state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+        state = state.apply(rookie.choose(seen_by(state), UNLIMITED))
     return found
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuration: Configuration) -> None:
     for state in before_the_lead(configuration, "candidates"):
-        seen = view(state, state.seat)
+        seen = seen_by(state)
         found = candidates(seen, random.Random(1))
         assert found[0] == RookieBot("").choose(seen, UNLIMITED)
         assert len(found) == len(set(found)) <= MOST
@@ -55,13 +64,13 @@ def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuratio
 def test_to_pass_is_always_thought_of() -> None:
     for state in before_the_lead(Configuration("mu", "default", 5), "pass"):
         if state.phase == "auction":
-            assert Pass() in candidates(view(state, state.seat), random.Random(1))
+            assert Pass() in candidates(seen_by(state), random.Random(1))
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
     state = before_the_lead(configuration, "also")[-1]
-    seen = view(state, state.seat)
+    seen = seen_by(state)
     asked = some_move(state, random.Random(5))
     ranked = SearchBot("", QUICK).ranked(seen, also=(asked,))
     assert asked in [one.move for one in ranked]
@@ -70,7 +79,7 @@ def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
 
 def test_a_clock_that_is_over_ends_the_search_after_the_first_round() -> None:
     state = game("mu").new(5, seed=1)
-    seen = view(state, state.seat)
+    seen = seen_by(state)
     assert SearchBot("", Budget(cards=5, rounds=(1, 10_000))).choose(seen, Clock(0.0)) in seen.legal
 
 
@@ -112,8 +121,8 @@ def test_beliefs_make_the_truth_likelier(game_id: str, players: int) -> None:
         state = first_lead(game(game_id), players, f"beliefs {deal}")
         rookie = RookieBot("")
         for _ in range(3 * players):
-            state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
-        seen = view(state, state.seat)
+            state = state.apply(rookie.choose(seen_by(state), UNLIMITED))
+        seen = seen_by(state)
         evidence = Evidence.of(seen)
         options = {
             "viewer": seen.seat,
@@ -134,7 +143,7 @@ def _log_mean(values: list[float]) -> float:
 
 def test_signs_of_a_world_do_not_depend_on_the_other_worlds() -> None:
     state = first_lead(game("mu"), 5, "signs")
-    seen = view(state, state.seat)
+    seen = seen_by(state)
     drawn = Sampler(seen).draw(20, "signs")
     rows = signs(Evidence.of(seen), drawn)
     alone = signs(
@@ -145,12 +154,12 @@ def test_signs_of_a_world_do_not_depend_on_the_other_worlds() -> None:
 
 def test_likely_worlds_fit_what_is_seen() -> None:
     state = first_lead(game("wimmuln"), 4, "likely")
-    seen = view(state, state.seat)
+    seen = seen_by(state)
     worlds = likely_worlds(Sampler(seen), 30, "likely", 3)
     assert len(worlds) == 30
     own = sorted(card.text for card in seen.hand)
     for world in worlds:
-        assert sorted(world.deck[place].text for place in world.kernel.hands[seen.seat]) == own
+        assert sorted(world.deck[place].text for place in world.kernel.hands[actor(state)]) == own
 
 
 @pytest.mark.parametrize(("game_id", "players"), [("mu", 4), ("eskridge", 2), ("goslar", 2), ("yamv", 5)])
@@ -159,22 +168,22 @@ def test_the_last_trick_is_ranked_by_what_it_pays(game_id: str, players: int) ->
     state = first_lead(game(game_id), players, "ending")
     rookie = RookieBot("")
     while True:
-        after = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
+        after = state.apply(rookie.choose(seen_by(state), UNLIMITED))
         if after.outcome is not None or Position.from_state(after).tricks_left == 1:
             break
         state = after
     assert after.outcome is None
     world = Position.from_state(after)
-    solved = {one.move: one.score for one in rank_ending(Worlds([world]), after.seat)}
-    played = {move: tally.scores[after.seat] for move, tally in playouts_by_move(world, "careful").items()}
+    solved = {one.move: one.score for one in rank_ending(Worlds([world]), actor(after))}
+    played = {move: tally.scores[actor(after)] for move, tally in playouts_by_move(world, "careful").items()}
     assert solved == pytest.approx(played)
 
 
 def test_the_expert_plays_the_only_card_without_thinking() -> None:
     state = first_lead(game("eskridge"), 2, "only")
     rookie = RookieBot("")
-    while len(view(state, state.seat).legal) > 1:
-        state = state.apply(rookie.choose(view(state, state.seat), UNLIMITED))
-    (only,) = view(state, state.seat).legal
+    while len(seen_by(state).legal) > 1:
+        state = state.apply(rookie.choose(seen_by(state), UNLIMITED))
+    (only,) = seen_by(state).legal
     assert isinstance(only, Play)
-    assert ExpertBot("").choose(view(state, state.seat), Clock(0.0)) == only
+    assert ExpertBot("").choose(seen_by(state), Clock(0.0)) == only

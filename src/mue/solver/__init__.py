@@ -11,7 +11,7 @@ True
 True
 """
 
-from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move
+from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move, values_by_move
 from mue.solver.position import Position
 from mue.solver.solve import Solution, Solver, Value, goal_reached, solve
 from mue.solver.strength import Sheet, expected_tricks, sheet_of, tricks_in_worlds
@@ -34,4 +34,5 @@ __all__ = [
     "sheet_of",
     "solve",
     "tricks_in_worlds",
+    "values_by_move",
 ]

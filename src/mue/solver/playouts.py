@@ -58,6 +58,15 @@ def playouts_by_move(
     return {worlds[0].move_of(card): _tally(sums) for card, sums in found}
 
 
+def values_by_move(
+    worlds: Worlds, seat: int, policy: Policy = "careful"
+) -> dict[Play, tuple[Tally, list[float]]]:
+    """For each legal first move one play-out of each world: averages, and by world what it was worth to the
+    seat, which is its score less the mean of the others'."""
+    found = worlds.kernel.play_out_for(policy, seat)
+    return {worlds[0].move_of(card): (_tally(sums), values) for card, sums, values in found}
+
+
 def _worlds(worlds: Position | Worlds) -> Worlds:
     return Worlds([worlds]) if isinstance(worlds, Position) else worlds
 

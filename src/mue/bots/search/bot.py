@@ -15,7 +15,8 @@ from mue.bots.search.candidates import candidates
 from mue.bots.search.cards import rank_cards
 from mue.bots.search.trials import rank_moves
 from mue.bots.worlds import Sampler
-from mue.play.moves import Move
+from mue.play.legal import SomeOf
+from mue.play.moves import Move, Show
 from mue.sight import View
 
 
@@ -51,8 +52,11 @@ class SearchBot:
             return rank_cards(sampler, seed, self._budget)
         moves = [*candidates(view, Random(f"{seed} candidates"))]
         moves += [move for move in also if move not in moves]
-        worlds = sampler.states(sum(self._budget.rounds), seed)
-        return rank_moves(moves, worlds, self._budget.rounds, view.seat, bool(view.terms.bids), clock)
+        budget = self._budget
+        settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
+        rounds = [size * budget.settled if settled else size for size in budget.rounds]
+        worlds = sampler.states(sum(rounds), seed)
+        return rank_moves(moves, worlds, rounds, view.seat, bool(view.terms.bids), budget.doubt, clock)
 
     def _decision(self, view: View) -> str:
         """Chances depend on the seed and on what is seen, never on what was asked before."""

@@ -15,3 +15,7 @@ class Budget:
     """For each world of a card to play so many are drawn, of which the likelier ones are taken."""
     exact: int = 0
     """From so many tricks before the end on, worlds are solved."""
+    settled: int = 3
+    """So many times more worlds once the auction is over: then less has to be played through in each."""
+    doubt: float = 1.0
+    """A move before the first lead must be so many standard errors better than the rookie's."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked, utility
+from mue.bots.search.chances import lead
 from mue.bots.search.future import end_after, others_first
 from mue.play.moves import Move
 from mue.play.state import State
 
 HOPELESS: Final = 2.0
 """A move goes when it is so many standard errors behind the best one."""
-DOUBT: Final = 1.0
-"""Another move must be so many standard errors better than what a rookie would do."""
 
 
 class Trial:
@@ -41,10 +39,7 @@ class Trial:
 
     def lead(self, other: Trial) -> float:
         """By how many standard errors this one is better; both have been in the same worlds."""
-        differences = [a - b for a, b in zip(self.values, other.values, strict=True)]
-        mean = sum(differences) / len(differences)
-        spread = sum((one - mean) ** 2 for one in differences) / max(1, len(differences) - 1)
-        return mean / max(1e-9, sqrt(spread / len(differences)))
+        return lead(self.values, other.values)
 
     def ranked(self, goals: bool) -> Ranked:
         worlds = len(self.values)
@@ -58,6 +53,7 @@ def rank_moves(
     rounds: Sequence[int],
     seat: int,
     goals: bool,
+    doubt: float,
     clock: Clock,
 ) -> list[Ranked]:
     """All moves, best first. The first one given is what a rookie would do; another one must be better than
@@ -75,13 +71,13 @@ def rank_moves(
         left.sort(key=lambda trial: -trial.value)
         best, most = left[0], max(2, (len(left) + 1) // 2)
         hopeful = [trial for trial in left[1:most] if best.lead(trial) < HOPELESS]
-        if usual in left[most:] and best.lead(usual) < DOUBT:
+        if usual in left[most:] and best.lead(usual) < doubt:
             hopeful.append(usual)
         out = [trial for trial in left[1:] if trial not in hopeful] + out
         left = [best, *hopeful]
         if clock.over or not hopeful:
             break
-    if usual in left[1:] and left[0].lead(usual) < DOUBT:
+    if usual in left[1:] and left[0].lead(usual) < doubt:
         left.remove(usual)
         left.insert(0, usual)
     return [trial.ranked(goals) for trial in left + out]

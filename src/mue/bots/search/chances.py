@@ -1,0 +1,27 @@
+"""Is a move really better, or was it luck? Moves are compared in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import TypeVar
+
+Move = TypeVar("Move")
+
+
+def lead(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how many standard errors the one is better, given what both were worth in the same worlds."""
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(differences) / len(differences)
+    spread = sum([(difference - mean) ** 2 for difference in differences]) / max(1, len(differences) - 1)
+    return mean / max(1e-9, sqrt(spread / len(differences)))
+
+
+def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: Move, doubt: float) -> list[Move]:
+    """The moves, best first; but the usual one comes first unless the best leads it by so many standard
+    errors. Play-outs are a coarse measure, and the usual move has reasons that they do not see."""
+    ranked = sorted(values, key=lambda move: -sum(values[move]))
+    if usual in values and ranked[0] != usual and lead(values[ranked[0]], values[usual]) < doubt:
+        ranked.remove(usual)
+        ranked.insert(0, usual)
+    return ranked
