@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 from math import exp, log
 
 import pytest
@@ -19,7 +20,7 @@ from mue.bots.search.candidates import MOST, candidates
 from mue.bots.search.endings import rank_ending
 from mue.bots.search.future import others_first, to_first_lead
 from mue.bots.search.trials import Trial
-from mue.bots.worlds import Drawn, Sampler
+from mue.bots.worlds import Sampler
 from mue.games import GAMES, game
 from mue.play.moves import Pass, Play
 from mue.play.phases.tricks import Tricks
@@ -124,14 +125,17 @@ def test_beliefs_make_the_truth_likelier(game_id: str, players: int) -> None:
             state = state.apply(rookie.choose(seen_by(state), UNLIMITED))
         seen = seen_by(state)
         evidence = Evidence.of(seen)
-        options = {
-            "viewer": seen.seat,
-            "forced": 1 if seen.turned else 0,
-            "temperature": 2.0,
-            "floor": 0.05,
-        }
-        true = Worlds([Position.from_state(state)]).likelihoods(evidence.played, evidence.leader, **options)
-        others = Sampler(seen).positions(80, "x").likelihoods(evidence.played, evidence.leader, **options)
+        likelihoods = partial(
+            Worlds.likelihoods,
+            played=evidence.played,
+            leader=evidence.leader,
+            viewer=seen.seat,
+            forced=1 if seen.turned else 0,
+            temperature=2.0,
+            floor=0.05,
+        )
+        true = likelihoods(Worlds([Position.from_state(state)]))
+        others = likelihoods(Sampler(seen).positions(80, "x"))
         gained.append(true[0] - _log_mean(others))
     assert sum(gained) > 0
 

@@ -17,11 +17,11 @@ def lead(one: Sequence[float], other: Sequence[float]) -> float:
     return mean / max(1e-9, sqrt(spread / len(differences)))
 
 
-def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: Move, doubt: float) -> list[Move]:
+def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: object, doubt: float) -> list[Move]:
     """The moves, best first; but the usual one comes first unless the best leads it by so many standard
     errors. Play-outs are a coarse measure, and the usual move has reasons that they do not see."""
     ranked = sorted(values, key=lambda move: -sum(values[move]))
-    if usual in values and ranked[0] != usual and lead(values[ranked[0]], values[usual]) < doubt:
-        ranked.remove(usual)
-        ranked.insert(0, usual)
+    place = next((place for place, move in enumerate(ranked) if move == usual), 0)
+    if place and lead(values[ranked[0]], values[ranked[place]]) < doubt:
+        ranked.insert(0, ranked.pop(place))
     return ranked
