@@ -28,7 +28,9 @@ TRICK = 12.0
 """What a trick more is worth to the Shield's side, bonus and all, against the value of a trump token."""
 TOKEN = 0.4
 """How often that token is paid."""
-VOID, VOID_TRICK = 1.0, 0.2
+LONG = 7
+"""So many cards that a trump would make trumps are a suit to worry about."""
+VOID, VOID_TRICK = 1.0, 0.5
 """What a void is worth: in card points, or in tricks where cards have none."""
 
 
@@ -51,16 +53,20 @@ def _shield_worths(view: View, trumps: list[str]) -> list[float]:
     """What the minor gives us, less what it gives the cards that the Crown has shown."""
     assert view.crown is not None
     shown = view.displays[view.crown]
-    sheets = [sheet_under(view, view.major or _likely_major(view, trump), trump) for trump in trumps]
+    longest = max(len(matching(own_cards(view), trump)) for trump in trumps)
+    sheets = [
+        sheet_under(view, view.major or (_likely_major(view, trump) if longest >= LONG else NONE), trump)
+        for trump in trumps
+    ]
     found = []
-    for trump, gained in zip(trumps, holding(view).tricks(sheets), strict=True):
-        given = 0.5 * len(matching(shown, trump))
-        found.append(TRICK * (gained - given) + TOKEN * view.terms.token(trump, shield=True))
+    for trump, sheet, gained in zip(trumps, sheets, holding(view).tricks(sheets), strict=True):
+        theirs = [sheet.order.suit[card] for card in shown].count(TRUMP)
+        found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True))
     return found
 
 
 def _likely_major(view: View, minor: Trump) -> Trump:
-    """What the Crown will probably name: the suit that it has shown most of, if it is more than one card.
+    """What the Crown will probably name: the suit that it has shown most of, if it is three cards or more.
 
     Without it a long suit looks as good plain as with trumps, and it is not: the Crown's side trumps it.
     A Crown that plays alone against one other would rather do without trumps.
@@ -68,7 +74,7 @@ def _likely_major(view: View, minor: Trump) -> Trump:
     assert view.crown is not None
     suits = [card.suit for card in view.displays[view.crown] if not card.is_joker and card.suit != minor]
     most = max(suits, key=suits.count, default=NONE)
-    return most if view.players > 2 and suits.count(most) > 1 else NONE
+    return most if view.players > 2 and suits.count(most) > 2 else NONE
 
 
 def _best_plan(view: View) -> Plan:
