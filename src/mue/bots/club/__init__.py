@@ -6,7 +6,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=100, rounds=(8, 8, 12))
+BUDGET: Final = Budget(cards=60, rounds=(8, 8, 8), settled=2)
 
 
 class ClubBot(SearchBot):

@@ -20,9 +20,10 @@ from random import Random
 from typing import Final
 
 from mue.bots.worlds import Drawn, Sampler
+from mue.cards import Card
 from mue.play.moves import Play
 from mue.sight import View
-from mue.solver import Worlds, sheet_of, tricks_in_worlds
+from mue.solver import Worlds, expected_tricks, sheet_of, tricks_in_worlds
 from mue.solver.strength import crowded
 
 TEMPERATURE: Final = 2.0
@@ -30,9 +31,8 @@ TEMPERATURE: Final = 2.0
 FLOOR: Final = 0.05
 """No card is less likely than that."""
 
-BATCHES: Final = 36
-"""Sets of hidden declarations to choose from."""
-
+SPREAD: Final = 0.8
+"""The worlds chosen must say as much as this share of them would if all were equally likely."""
 SIGNS: Final = ("crown", "partner", "shield", "other", "astray", "play")
 """What speaks for a world: tricks that the cards of each role are good for, how far hands are from what they
 declared, and how likely the cards would have been played."""
@@ -54,6 +54,17 @@ class Evidence:
         by_seat = tuple(tuple(move for actor, move in plays if actor == seat) for seat in range(view.players))
         return cls(view, tuple(move for _, move in plays), by_seat, plays[0][0] if plays else view.leader)
 
+    @property
+    def gone(self) -> list[list[Card]]:
+        """Cards played, by seat."""
+        return [[move.card for move in moves] for moves in self.by_seat]
+
+    @property
+    def known(self) -> list[Card]:
+        """Cards that are out of play for good."""
+        view = self.view
+        return [*view.open, *view.pile, *(card for cards in view.declared for card in cards)]
+
     def role(self, seat: int) -> str:
         view = self.view
         for name, holder in (("crown", view.crown), ("partner", view.partner), ("shield", view.shield)):
@@ -66,9 +77,7 @@ def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
     """By world, a number for each of `SIGNS`."""
     view, worlds = evidence.view, drawn.worlds
     sheet = sheet_of(view.order, view.terms.worth)
-    gone = [[move.card for move in moves] for moves in evidence.by_seat]
-    known = [*view.open, *view.pile, *(card for cards in view.declared for card in cards)]
-    tricks = tricks_in_worlds(worlds, [sheet], played=gone, known=known)
+    tricks = tricks_in_worlds(worlds, [sheet], played=evidence.gone, known=evidence.known)
     plays = _play_likelihoods(evidence, worlds)
     others = [(seat, SIGNS.index(evidence.role(seat))) for seat in range(view.players) if seat != view.seat]
     found = []
@@ -76,11 +85,16 @@ def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
         row = [0.0] * len(SIGNS)
         for seat, sign in others:
             row[sign] += by_seat[seat][0]
-            for number in drawn.declared[place][seat]:
-                row[4] += (crowded(view.players - 1) * by_seat[seat][0] - number) ** 2
+            row[4] += astray(view.players, by_seat[seat][0], drawn.declared[place][seat])
         row[5] = plays[place]
         found.append(row)
     return found
+
+
+def astray(players: int, tricks: float, declared: Sequence[int]) -> float:
+    """How far a hand that is good for so many tricks is from what it declared."""
+    expected = crowded(players - 1) * tricks
+    return sum([(expected - number) ** 2 for number in declared])
 
 
 def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
@@ -110,16 +124,77 @@ def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds
     weights = weights_of(sampler.view.game)
     if weights is None:
         return sampler.positions(count, seed)
-    drawn = sampler.draw(count * draws, seed, BATCHES)
-    rows = signs(Evidence.of(sampler.view), drawn)
+    evidence, rng = Evidence.of(sampler.view), Random(seed)
+    if sampler.hides_declarations:
+        # Most numbers that could lie hidden do not fit the hand at all, so those go before anything is built.
+        drawn = _as_declared(sampler, evidence, weights, count, draws, rng)
+        weights = {**weights, "astray": 0.0}
+    else:
+        drawn = sampler.draw(count * draws, seed)
     by_sign = [weights.get(sign, 0.0) for sign in SIGNS]
+    rows = signs(evidence, drawn)
     logs = [sum([a * b for a, b in zip(by_sign, row, strict=True)]) for row in rows]
+    return drawn.worlds.chosen(chosen(logs, count, rng))
+
+
+def _as_declared(
+    sampler: Sampler,
+    evidence: Evidence,
+    weights: Mapping[str, float],
+    count: int,
+    draws: int,
+    rng: Random,
+) -> Drawn:
+    """Worlds in which the hands fit what they declared, about half as many as asked for."""
+    view = evidence.view
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    drawn = [sampler.contents(rng) for _ in range(count * draws)]
+    gone = evidence.gone
+    hands = []
+    for contents in drawn:
+        dealt = {zone.seat: cards for zone, cards in contents.items() if zone.kind == "hand"}
+        hands += [[*dealt.get(seat, ()), *gone[seat]] for seat in others]
+    tricks = expected_tricks(
+        [sheet_of(view.order, view.terms.worth)], hands, known=evidence.known, others=view.players - 1
+    )
+    declared = [sampler.declared(contents) for contents in drawn]
+    logs = [
+        weights.get("astray", 0.0)
+        * sum(
+            astray(view.players, tricks[world * len(others) + place][0], declared[world][seat])
+            for place, seat in enumerate(others)
+        )
+        for world in range(len(drawn))
+    ]
+    places = chosen(logs, max(1, count // 2), rng)
+    return Drawn(
+        Worlds([sampler.position(drawn[place], rng) for place in places]),
+        tuple(declared[place] for place in places),
+    )
+
+
+def chosen(logs: Sequence[float], count: int, rng: Random) -> list[int]:
+    """So many places, each about as often as it is likely; `logs` are logarithms of that.
+
+    If a few worlds would crowd out all others, the differences are scaled down until enough count: beliefs
+    are rough, and a decision that rests on three worlds is worth nothing.
+    """
     most = max(logs)
-    return drawn.worlds.chosen(resampled([exp(log - most) for log in logs], count, Random(seed)))
+    scale = 1.0
+    weights = [exp(log - most) for log in logs]
+    while _effective(weights) < SPREAD * count and scale > 1e-3:
+        scale *= 0.8
+        weights = [exp(scale * (log - most)) for log in logs]
+    return resampled(weights, count, rng)
+
+
+def _effective(weights: Sequence[float]) -> float:
+    """How many equally likely worlds would say as much."""
+    return sum(weights) ** 2 / sum([weight * weight for weight in weights])
 
 
 def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
-    """So many places, each about as often as its weight says: evenly spaced marks on the sum of weights."""
+    """Evenly spaced marks on the sum of weights."""
     sums = list(accumulate(weights))
     step = sums[-1] / count
     mark, at, found = rng.random() * step, 0, []

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
 from random import Random
 from typing import Final
 
 from mue.bots.rookie.auction import SIGNAL
 from mue.bots.rookie.plan import prospects
-from mue.bots.search.beliefs import resampled, weights_of
+from mue.bots.search.beliefs import chosen, weights_of
 from mue.bots.worlds import Sampler
 from mue.play.moves import Pass, Show
 from mue.play.state import State
@@ -74,15 +73,12 @@ def likely_states(sampler: Sampler, count: int, seed: str, draws: int) -> list[S
         return sampler.states(count, seed)
     assert seen.seat is not None
     drawn, bids = sampler.states(count * draws, seed), Bids.of(seen)
-    return _chosen(drawn, [_log(weights, signs(bids, world, seen.seat)) for world in drawn], count, seed)
+    logs = [_log(weights, signs(bids, world, seen.seat)) for world in drawn]
+    rng = Random(f"{seed} chosen")
+    found = [drawn[place] for place in chosen(logs, count, rng)]
+    rng.shuffle(found)  # the first round of trials sees the first ones
+    return found
 
 
 def _log(weights: Mapping[str, float], row: Sequence[float]) -> float:
     return sum(weights.get(sign, 0.0) * value for sign, value in zip(SIGNS, row, strict=True))
-
-
-def _chosen(drawn: list[State], logs: list[float], count: int, seed: str) -> list[State]:
-    most, rng = max(logs), Random(f"{seed} chosen")
-    found = [drawn[place] for place in resampled([exp(log - most) for log in logs], count, rng)]
-    rng.shuffle(found)  # the first round of trials sees the first ones
-    return found

@@ -40,6 +40,19 @@ class Sampler:
         self._sharing = Sharing(self.known)
         self._replay = Replay(view, self.game)
 
+    @property
+    def hides_declarations(self) -> bool:
+        """Has anybody else declared a number that is still hidden?"""
+        return any(zone.kind == "declared hidden" for zone in self.known.zones)
+
+    def contents(self, rng: Random) -> Contents:
+        """The cards of all hidden places, in one of the ways that fit."""
+        return self._contents(self._sharing.draw(rng))
+
+    def position(self, contents: Contents, rng: Random) -> Position:
+        """The world of trick play with these cards in the hidden places."""
+        return Position.from_state(self._replay.state(contents, rng))
+
     def states(self, count: int, seed: str) -> list[State]:
         """So many independent worlds; `mue.sight.view` of each is the view they were drawn from."""
         rng = Random(seed)
@@ -57,8 +70,7 @@ class Sampler:
         of them.
         """
         rng = Random(seed)
-        hidden = any(zone.kind == "declared hidden" for zone in self.known.zones)
-        batches = min(count, batches) if hidden else 1
+        batches = min(count, batches) if self.hides_declarations else 1
         each = -(-count // batches)
         found = [self._redealt(each, rng) for _ in range(batches)]
         declared = tuple(numbers for worlds, numbers in found for _ in range(len(worlds)))
@@ -76,7 +88,7 @@ class Sampler:
             for zone, there in zip(self.known.zones, places, strict=True)
         }
 
-    def _declared(self, contents: Contents) -> Numbers:
+    def declared(self, contents: Contents) -> Numbers:
         """By seat, the numbers of its declaration."""
         found = [[card.rank for card in cards] for cards in self.view.declared]
         for zone, cards in contents.items():
@@ -111,4 +123,4 @@ class Sampler:
             },
             aside=[card for zone, cards in contents.items() if zone.kind == "aside" for card in cards],
         )
-        return worlds, self._declared(contents)
+        return worlds, self.declared(contents)
