@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden campaign bots clean
+.PHONY: help play test check format bench golden campaign bots bids beliefs clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -20,6 +20,8 @@ help:
 	@echo "make golden    write golden records and perft tables anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
+	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
+	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -51,6 +53,14 @@ campaign: $(VENV)/ready-dev
 
 bots: $(VENV)/ready-dev
 	$(BIN)/python tests/bot_campaign.py --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
+
+PLAYERS ?= 5
+DEALS ?= 100
+bids: $(VENV)/ready-dev
+	$(BIN)/python tests/shifted_bids.py --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+
+beliefs: $(VENV)/ready-dev
+	$(BIN)/python tests/beliefs.py
 
 include kernel/kernel.mk
 agreement sanitize: $(VENV)/ready-dev
