@@ -21,7 +21,7 @@ def made_up(*differences: float) -> DealResult:
         means={("a", "b"): [(10 + more, 10.0) for more in differences]},
         equal={"a": (False, True), "b": (True, None)},
         goals=Counter({Goal("a", "crown", 2, True): 3, Goal("a", "crown", 2, False): 1}),
-        seconds={"a": [0.001, 0.003], "b": [0.002, 0.002]},
+        seconds={("a", "play"): [0.001, 0.003], ("b", "play"): [0.002], ("b", "auction"): [0.002]},
         failures=Counter({("b", "error"): 1, ("b", "overrun"): 1}),
     )
 

@@ -94,8 +94,19 @@ def _print(found: Report) -> None:
             f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
         )
     out.print(bots)
+    out.print(_times(found))
     if found.goals:
         out.print(_goals(found))
+
+
+def _times(found: Report) -> Table:
+    """Milliseconds for each kind of decision."""
+    bots = found.ladder.bots
+    table = Table("decision", *bots, title="ms a move: median / 95 %")
+    for phase in dict.fromkeys(phase for bot in bots for phase in found.ms_by_phase[bot]):
+        cells = [found.ms_by_phase[bot].get(phase) for bot in bots]
+        table.add_row(phase, *(f"{cell.median:.2f} / {cell.p95:.2f}" if cell else "" for cell in cells))
+    return table
 
 
 def _replaced(kinds: dict[str, int]) -> str:

@@ -67,7 +67,8 @@ class DealResult:
     equal: dict[str, tuple[bool, bool | None]] = field(default_factory=dict)
     """With the same bot in all seats: was the hand void, and did the Crown reach the goal?"""
     goals: Counter[Goal] = field(default_factory=Counter)
-    seconds: dict[str, list[float]] = field(default_factory=dict)
+    seconds: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    """For each bot and phase, how long each move took."""
     failures: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Moves that had to be replaced, by bot and kind."""
 
@@ -120,7 +121,8 @@ def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...],
         assert state.seat is not None
         state = state.apply(bots[state.seat].choose(view(state, state.seat)))
     for bot in bots:
-        found.seconds.setdefault(bot.name, []).extend(bot.seconds)
+        for phase, seconds in bot.seconds:
+            found.seconds.setdefault((bot.name, phase), []).append(seconds)
         for kind, times in bot.bot.failures.items():
             found.failures[bot.name, kind] += times
     found.goals.update(_goals(state, names))
@@ -144,7 +146,8 @@ class Timed:
     def __init__(self, name: str, seed: str, part: Part) -> None:
         self.name = name
         self.bot = make_bot(name, seed)
-        self.seconds: list[float] = []
+        self.seconds: list[tuple[str, float]] = []
+        """The phase of each move, and how long it took."""
         self._part = part
         self._standard = make_bot(STANDARD, seed)
 
@@ -153,5 +156,5 @@ class Timed:
             return self._standard.choose(seen)
         start = time.thread_time()
         move = self.bot.choose(seen)
-        self.seconds.append(time.thread_time() - start)
+        self.seconds.append((seen.phase, time.thread_time() - start))
         return move

@@ -52,6 +52,7 @@ class Report:
     deals: int
     pairs: tuple[Pair, ...]
     ms_per_move: dict[str, Timing]
+    ms_by_phase: dict[str, dict[str, Timing]]
     crown: dict[str, Equal]
     goals: Counter[Goal]
     failures: dict[str, dict[str, int]]
@@ -82,6 +83,10 @@ class Report:
             "part": ladder.part,
             "pairs": [vars(pair) for pair in self.pairs],
             "ms_per_move": {bot: vars(timing) for bot, timing in self.ms_per_move.items()},
+            "ms_by_phase": {
+                bot: {phase: vars(timing) for phase, timing in phases.items()}
+                for bot, phases in self.ms_by_phase.items()
+            },
             "crown": {bot: vars(equal) for bot, equal in self.crown.items()},
             "goals": {
                 bot: {
@@ -112,7 +117,11 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
         ladder=ladder,
         deals=len(deals),
         pairs=tuple(_pair(a, b, deals) for a, b in ladder.pairs),
-        ms_per_move={bot: _timing([s for deal in deals for s in deal.seconds[bot]]) for bot in ladder.bots},
+        ms_per_move={bot: _timing(_seconds(deals, bot)) for bot in ladder.bots},
+        ms_by_phase={
+            bot: {phase: _timing(_seconds(deals, bot, phase)) for phase in _phases(deals, bot)}
+            for bot in ladder.bots
+        },
         crown={bot: _equal([deal.equal[bot] for deal in deals]) for bot in ladder.bots},
         goals=goals,
         failures={
@@ -146,6 +155,21 @@ def _pair(a: str, b: str, deals: Sequence[DealResult]) -> Pair:
     """All seatings of a deal are one observation: they share their cards."""
     by_deal = [fmean(one - other for one, other in deal.means[a, b]) for deal in deals]
     return Pair(a, b, *interval(by_deal))
+
+
+def _phases(deals: Sequence[DealResult], bot: str) -> list[str]:
+    """The phases in which this bot had something to decide, in the order in which they came up."""
+    return list(dict.fromkeys(phase for deal in deals for who, phase in deal.seconds if who == bot))
+
+
+def _seconds(deals: Sequence[DealResult], bot: str, phase: str | None = None) -> list[float]:
+    return [
+        second
+        for deal in deals
+        for (who, where), seconds in deal.seconds.items()
+        if who == bot and phase in (None, where)
+        for second in seconds
+    ]
 
 
 def _timing(seconds: list[float]) -> Timing:
