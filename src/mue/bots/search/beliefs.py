@@ -145,10 +145,11 @@ def _as_declared(
     draws: int,
     rng: Random,
 ) -> Drawn:
-    """Worlds in which the hands fit what they declared, about half as many as asked for."""
+    """Worlds in which the hands fit what they declared; a quarter of those asked for, since each of them is
+    built by itself and has rules of its own."""
     view = evidence.view
     others = [seat for seat in range(view.players) if seat != view.seat]
-    drawn = [sampler.contents(rng) for _ in range(count * draws)]
+    drawn = [sampler.contents(rng) for _ in range(count * draws // 2)]
     gone = evidence.gone
     hands = []
     for contents in drawn:
@@ -166,7 +167,7 @@ def _as_declared(
         )
         for world in range(len(drawn))
     ]
-    places = chosen(logs, max(1, count // 2), rng)
+    places = chosen(logs, max(1, count // 4), rng)
     return Drawn(
         Worlds([sampler.position(drawn[place], rng) for place in places]),
         tuple(declared[place] for place in places),

@@ -80,4 +80,6 @@ def rank_moves(
     if usual in left[1:] and left[0].lead(usual) < doubt:
         left.remove(usual)
         left.insert(0, usual)
-    return [trial.ranked(goals) for trial in left + out]
+    first, *rest = left + out
+    rest.sort(key=lambda trial: -trial.value)  # those that went early have seen fewer worlds
+    return [trial.ranked(goals) for trial in (first, *rest)]
