@@ -18,9 +18,7 @@ from math import exp, log
 from pathlib import Path
 
 from mue.bots import make_bot
-from mue.bots.search import bidders
 from mue.bots.search.beliefs import SIGNS, Evidence, signs
-from mue.bots.search.bidders import Bids
 from mue.bots.worlds import Drawn, Sampler
 from mue.games import game
 from mue.parallel import in_chunks
@@ -39,17 +37,15 @@ Case = tuple[Row, list[Row]]
 """The signs of the true world, and those of all worlds: the true one and sampled ones."""
 
 
-def cases(game_id: str, bot: str, numbers: Sequence[int]) -> list[tuple[list[Case], list[Case]]]:
-    """For each hand what bids said before the first lead, and what all the rest said after it."""
+def cases(game_id: str, bot: str, numbers: Sequence[int]) -> list[list[Case]]:
     return [_hand(game_id, bot, number) for number in numbers]
 
 
-def _hand(game_id: str, bot: str, number: int) -> tuple[list[Case], list[Case]]:
+def _hand(game_id: str, bot: str, number: int) -> list[Case]:
     players = COUNTS[game_id][number % len(COUNTS[game_id])]
     state = game(game_id).new(players, seed=f"beliefs {number}", dealer=number % players)
     bots = [make_bot(bot, f"beliefs {number} {seat}") for seat in range(players)]
-    bidding: list[Case] = []
-    playing: list[Case] = []
+    found: list[Case] = []
     while state.outcome is None:
         assert state.seat is not None
         seen = view(state, state.seat)
@@ -61,14 +57,9 @@ def _hand(game_id: str, bot: str, number: int) -> tuple[list[Case], list[Case]]:
             true = Drawn(Worlds([Position.from_state(state)]), (numbers or ((),) * players,))
             evidence = Evidence.of(seen)
             row = signs(evidence, true)[0]
-            playing.append((row, [row, *signs(evidence, drawn)]))
-        elif seen.bids and seen.history and not isinstance(state.step, Tricks) and state.log.size % 4 == 0:
-            bids = Bids.of(seen)
-            worlds = [state, *Sampler(seen).states(SAMPLED, f"{number}")]
-            rows = [bidders.signs(bids, world, state.seat) for world in worlds]
-            bidding.append((rows[0], rows))
+            found.append((row, [row, *signs(evidence, drawn)]))
         state = state.apply(bots[state.seat].choose(seen))
-    return bidding, playing
+    return found
 
 
 def gain(weights: Row, cases: Sequence[Case]) -> float:
@@ -131,23 +122,20 @@ def main() -> None:
     for game_id in asked.games:
         hands = list(in_chunks(partial(cases, game_id, asked.bot), asked.hands, 2, asked.workers))
         lines.append(f"\n[{game_id}]\n")
-        for place, names in enumerate((bidders.SIGNS, SIGNS)):
-            lines += told(game_id, names, [hand[place] for hand in hands])
+        lines += told(game_id, hands)
     if asked.games == list(COUNTS):
         FILE.write_text("".join(lines), encoding="utf-8")
 
 
-def told(game_id: str, names: Sequence[str], hands: Sequence[list[Case]]) -> list[str]:
+def told(game_id: str, hands: Sequence[list[Case]]) -> list[str]:
     """What was found, as lines of the file; what it is worth goes to the screen."""
     kept = len(hands) * 2 // 3
     for_fit = [case for hand in hands[:kept] for case in hand]
     apart = [case for hand in hands[kept:] for case in hand]
-    if not for_fit or not apart:  # nobody bids in this game
-        return [f"{name} = 0.00\n" for name in names]
-    weights = fitted(for_fit, len(names))
+    weights = fitted(for_fit, len(SIGNS))
     found = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
-    final = fitted([*for_fit, *apart], len(names))
-    lines = [f"{name} = {weight:.2f}\n" for name, weight in zip(names, final, strict=True)]
+    final = fitted([*for_fit, *apart], len(SIGNS))
+    lines = [f"{name} = {weight:.2f}\n" for name, weight in zip(SIGNS, final, strict=True)]
     sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}\n{''.join(lines)}\n")
     sys.stdout.flush()
     return lines

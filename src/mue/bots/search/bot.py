@@ -10,7 +10,6 @@ from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.protocol import Advice
 from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
-from mue.bots.search.bidders import likely_states
 from mue.bots.search.budget import Budget
 from mue.bots.search.candidates import candidates
 from mue.bots.search.cards import rank_cards
@@ -56,7 +55,7 @@ class SearchBot:
         budget = self._budget
         settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
         rounds = [size * budget.settled if settled else size for size in budget.rounds]
-        worlds = likely_states(sampler, sum(rounds), seed, budget.bidders)
+        worlds = sampler.states(sum(rounds), seed)
         return rank_moves(moves, worlds, rounds, view.seat, bool(view.terms.bids), budget.doubt, clock)
 
     def _decision(self, view: View) -> str:

@@ -13,8 +13,6 @@ class Budget:
     """For other decisions, new worlds in each round; after a round the hopeless moves go."""
     draws: int = 1
     """For each world of a card to play so many are drawn, of which the likelier ones are taken."""
-    bidders: int = 1
-    """The same for worlds of other decisions, by how far everybody has bid."""
     exact: int = 0
     """From so many tricks before the end on, worlds are solved."""
     settled: int = 3
