@@ -82,6 +82,10 @@ class Store:
                     raise ValueError(f"event {first - 1} of the table is missing before event {first}")
         except IntegrityError:
             raise Taken(f"event {first} of the table is there already") from None
+        except SQLAlchemyError as error:
+            raise StoreError(
+                f"The move could not be stored, so it does not count ({_cause(error)})."
+            ) from None
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table in order; none if there is no such table."""
