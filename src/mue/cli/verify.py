@@ -19,7 +19,7 @@ def verify(file: Path) -> None:
 
     For each hand, the seed must be the one whose commitment was shown before the hand, and must deal exactly
     these cards. The records are replayed and scored again too. The first line that is wrong is named, and
-    the exit code is 1. Tables of 'mue serve' are dealt like this; simulations are not.
+    the exit code is 1. Tables of mue.server are dealt like this; simulations are not.
 
     \b
     Example: mue verify evening.jsonl
