@@ -21,6 +21,7 @@ from mue.cli.session import Left, Session
 from mue.errors import MueError, Unreadable
 from mue.games import GAMES, game
 from mue.match import Match
+from mue.mechanics.shuffle import Shuffle
 from mue.play.moves import Discard, Move, NameTrump, Pass, PickPartner, Play, Show
 from mue.record import verify
 from mue.sight import View, view
@@ -395,7 +396,9 @@ def same_but_hidden(game_id: str, options: Mapping[str, Any]) -> tuple[Match, Ma
     rules = game(game_id, options=options)
     players = rules.check_players(None)
     start = Match.new(rules, players, "h", dealer=0)
-    cards: list[Card] = list(start.decks(0))
+    dealt = start.decks(0)
+    assert not isinstance(dealt, Shuffle)
+    cards: list[Card] = list(dealt)
     deal = start.hand.deal
     known = [*deal.hands[0], *deal.open, *deal.turned, *(card for up in deal.up for card in up)]
     # Doubles of known cards stay where they are, so that seat 0 does not get another hand.

@@ -30,6 +30,7 @@ LEVELS = {
     "peers": 5,
     "testing": 5,
     "cli": 6,
+    "server": 6,
 }
 FRONT = "__init__"  # what `import mue` offers: games and errors
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -15,13 +15,15 @@ from typing import Any
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.mechanics.deal import shuffled
+from mue.mechanics.shuffle import Shuffle
 from mue.play.game import Game
 from mue.play.legal import Legal, OneOf
 from mue.play.moves import Move, NextDealer
 from mue.play.state import State
 
-Decks = Callable[[int], Sequence[Card]]
-"""The deck of each hand, in the order in which it is dealt, by the number of the hand from 0."""
+Decks = Callable[[int], Sequence[Card] | Shuffle]
+"""The deck of each hand in the order in which it is dealt, or the shuffle that gives it, by the number of the
+hand from 0."""
 
 
 @dataclass(frozen=True, slots=True)

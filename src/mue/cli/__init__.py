@@ -20,6 +20,7 @@ from mue.cli.replay import replay
 from mue.cli.review import review
 from mue.cli.simulate import simulate
 from mue.cli.solve import solve
+from mue.cli.verify import verify
 from mue.errors import MueError
 
 
@@ -49,6 +50,7 @@ def main() -> None:
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue ladder mu -p 5 --bots rookie,random -n 200
       mue replay yamv.jsonl     check every record by the rules
+      mue verify table.jsonl    check the shuffles of a table's records
       mue review yamv.jsonl     the costliest mistakes of every hand
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
@@ -57,5 +59,5 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
-for command in (play, games, rules, simulate, ladder, replay, review, advise, solve, puzzle, bench):
+for command in (play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, bench):
     main.add_command(command)

@@ -13,6 +13,7 @@ from pydantic import Field
 from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.mechanics.facts import ByPlayers, Count, Facts, Points, Rank, RankKey, at, within
+from mue.mechanics.shuffle import Shuffle
 
 Suit = Literal["black", "blue", "green", "red", "yellow", "clubs", "diamonds", "hearts", "spades"]
 Suits = Annotated[tuple[Suit, ...], Field(strict=False)]
@@ -117,6 +118,8 @@ class Deal:
     turned: Cards = ()
     up: tuple[Cards, ...] = ()
     down: tuple[Cards, ...] = ()
+    shuffle: Shuffle | None = None
+    """The checkable shuffle that this deal is from, if it is from one. As secret as the cards."""
 
     @property
     def players(self) -> int:

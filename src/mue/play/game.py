@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
@@ -25,6 +25,7 @@ from mue.mechanics.deal import (
     shuffled,
 )
 from mue.mechanics.facts import Count, Facts, at, within
+from mue.mechanics.shuffle import Shuffle
 from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
@@ -164,16 +165,21 @@ class Game(ABC, Generic[F]):
         players: int | None = None,
         seed: int | str | None = None,
         *,
-        deck: Sequence[Card | str] | None = None,
+        deck: Sequence[Card | str] | Shuffle | None = None,
         dealer: int = 0,
         removed: Sequence[str] | None = None,
     ) -> State:
-        """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first)."""
+        """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first).
+
+        A `Shuffle` in place of the deck gives that order, and its record can be verified.
+        """
         players = self.check_players(players)
         if (seed is None) == (deck is None):
             raise BadDeal("A new deal needs either a seed or a deck.")
         if not 0 <= dealer < players:
             raise BadDeal(f"The dealer must be a seat from 0 to {players - 1}, not {dealer}.")
+        if isinstance(deck, Shuffle):
+            return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
         given = None if deck is None else [card(one) if isinstance(one, str) else one for one in deck]
         if isinstance(removed, str):
             removed = [removed]
@@ -182,6 +188,11 @@ class Game(ABC, Generic[F]):
         gone = self.removed(players, seed, removed)
         order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
         return self.start(cut(order, self.sizes(players), players, dealer, gone))
+
+    def _shuffled(self, players: int, shuffle: Shuffle, dealer: int, removed: tuple[str, ...]) -> State:
+        order = shuffle.order(self.deck(players, removed))
+        deal = cut(order, self.sizes(players), players, dealer, removed)
+        return self.start(replace(deal, shuffle=shuffle))
 
     def check_players(self, players: int | None) -> int:
         if players is None:

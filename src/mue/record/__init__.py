@@ -4,6 +4,7 @@ One `mue-hand/1` or `mue-match/1` object per line of a `.jsonl` file; see docs/r
 """
 
 from mue.record.reading import read_lines, replay, replay_hand, replay_match, start_of, verify
+from mue.record.shuffles import verify_shuffles
 from mue.record.values import Record
 from mue.record.writing import HAND_FORMAT, MATCH_FORMAT, hand_record, line, match_record, result
 
@@ -21,4 +22,5 @@ __all__ = [
     "result",
     "start_of",
     "verify",
+    "verify_shuffles",
 ]

@@ -104,7 +104,10 @@ def start_of(record: Record) -> State:
             dealer=an_integer(record, "dealer"),
             removed=tuple(strings(record, "removed")),
             hands=by_seat(raw, "hands"),
-            **{name: cards(strings(raw, name, [])) for name in ("kitty", "open", "aside", "turned")},
+            kitty=cards(strings(raw, "kitty", [])),
+            open=cards(strings(raw, "open", [])),
+            aside=cards(strings(raw, "aside", [])),
+            turned=cards(strings(raw, "turned", [])),
             up=by_seat(raw, "up"),
             down=by_seat(raw, "down"),
         )

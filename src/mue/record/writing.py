@@ -8,6 +8,7 @@ from typing import Any
 
 from mue.cards import texts
 from mue.match import Match
+from mue.mechanics.shuffle import METHOD, Shuffle
 from mue.play.game import Game
 from mue.play.log import TurnedUp
 from mue.play.moves import Discard, Move, Play, TurnUp, event_json
@@ -37,6 +38,7 @@ def hand_record(state: State) -> Record:
         **_header(state.game, state.players),
         "dealer": deal.dealer,
         "removed": list(deal.removed),
+        **_shuffle(deal.shuffle),
         "deal": zones,
         "events": list(_events(state)),
         "result": result(state.outcome),
@@ -78,6 +80,14 @@ def result(outcome: Outcome) -> Record:
 
 def _header(of: Game[Any], players: int) -> Record:
     return {"game": of.id, "variant": of.facts.name, "options": of.options, "players": players}
+
+
+def _shuffle(shuffle: Shuffle | None) -> Record:
+    """How the deal came about, where that can be checked."""
+    if shuffle is None:
+        return {}
+    seed = shuffle.seed.hex()
+    return {"shuffle": {"method": METHOD, "commitment": shuffle.commitment, "seed": seed}}
 
 
 def _events(state: State) -> Iterator[Record]:

@@ -1,0 +1,66 @@
+"""A shuffle that can be checked afterwards.
+
+Whoever deals draws a secret seed, shows its SHA-256 (the commitment) before the hand, and the seed after it.
+Everybody can then see that the cards were settled beforehand and are the ones that were dealt. The rules have
+no randomness of their own: the seed is an argument, drawn by whoever runs the table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mue.cards import Card, in_order
+
+METHOD: Final = "mue-shuffle/1"
+SEED_BYTES: Final = 48
+"""384 bits: more orders than any deck of these games has, so that none is out of reach."""
+WORD: Final = 8
+"""Bytes of a drawn number."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Shuffle:
+    """A secret seed, and with it the order of one deck. It does not show itself in logs."""
+
+    seed: bytes
+
+    def __post_init__(self) -> None:
+        if len(self.seed) < SEED_BYTES:
+            raise ValueError(f"a seed has at least {SEED_BYTES} bytes, not {len(self.seed)}")
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the hand: the SHA-256 of the seed, in hexadecimal digits."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def order(self, deck: Sequence[Card]) -> tuple[Card, ...]:
+        """The deck in the order in which it is dealt: Fisher and Yates from the last place to the first."""
+        cards = list(in_order(deck))
+        words = self._words()
+        for last in range(len(cards) - 1, 0, -1):
+            place = _below(last + 1, words)
+            cards[last], cards[place] = cards[place], cards[last]
+        return tuple(cards)
+
+    def _words(self) -> Iterator[int]:
+        """64-bit numbers without end: keyed BLAKE2b of a counter, which nobody can foretell."""
+        block = 0
+        while True:
+            drawn = hashlib.blake2b(
+                block.to_bytes(8, "big"),
+                key=hashlib.sha512(self.seed).digest(),
+                person=METHOD.encode(),
+            ).digest()
+            for start in range(0, len(drawn), WORD):
+                yield int.from_bytes(drawn[start : start + WORD], "big")
+            block += 1
+
+
+def _below(limit: int, words: Iterator[int]) -> int:
+    """A number from 0 to `limit` less one, each with exactly the same chance."""
+    # What is left over at the top of the range would favour small numbers, so it is thrown away.
+    fair = 2 ** (8 * WORD) // limit * limit
+    return next(word for word in words if word < fair) % limit

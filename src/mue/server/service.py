@@ -1,0 +1,266 @@
+"""The service: every request to every table, one at a time for each table, in the same order of steps.
+
+Decide, write to the store, acknowledge, tell everybody. It knows nothing of HTTP.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from mue.errors import MueError
+from mue.play.moves import Move
+from mue.record import Record, hand_record, match_record
+from mue.server import decisions
+from mue.server.decisions import Wanted
+from mue.server.messages import Message, about, snapshot
+from mue.server.setup import STAND_IN, Refused, Setup
+from mue.server.store import Event, Store, Taken
+from mue.server.table import Table
+from mue.server.tokens import fresh_table_id, fresh_token, hashed
+from mue.sight import View, view
+
+Think = Callable[[str, View], Awaitable[Move]]
+"""The move of a bot of this name for what its seat may see."""
+Listener = Callable[[Message], None]
+"""Takes what one viewer is told. It must not wait."""
+Acknowledge = Callable[[Message], Awaitable[None]]
+Decide = Callable[[Table], Wanted]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    table: str
+    seat: int
+    token: str
+    """Known to the player alone from now on."""
+
+
+@dataclass(slots=True)
+class _Room:
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: dict[Listener, int | None] = field(default_factory=dict)
+    """Who is told, and for which seat they look on (None: a watcher)."""
+    gone: dict[int, float] = field(default_factory=dict)
+    """Seats whose person nobody listens for, and since when."""
+
+
+class Service:
+    def __init__(self, store: Store, think: Think, now: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._think = think
+        self._now = now
+        self._rooms: dict[str, _Room] = {}
+
+    # --- coming and going -----------------------------------------------------------------
+
+    async def create(self, setup: Setup) -> str:
+        """The id of a new table: whoever knows it may join and watch."""
+        name = fresh_table_id()
+        kind, body = decisions.create(setup)
+        event = self._event(1, kind, body)
+        await self._store.append(name, [event])
+        self._rooms[name] = _Room(Table(name, [event]))
+        return name
+
+    async def join(self, table: str, name: str, seat: int | None = None) -> Seated:
+        token = fresh_token()
+        room = await self._room(table)
+        event = await self._do(room, lambda now: decisions.join(now, name, hashed(token), seat))
+        return Seated(table, event.body["seat"], token)
+
+    async def seat_of(self, table: str, token: str) -> int:
+        seat = (await self._room(table)).table.seat_of(hashed(token))
+        if seat is None:
+            raise Refused("This is no seat of yours: join the table first.")
+        return seat
+
+    async def listen(self, table: str, seat: int | None, listener: Listener) -> Callable[[], None]:
+        """From now on this viewer is told everything, beginning with a snapshot. Call the answer to stop.
+
+        A person who listens is there: a bot that stood in hands the seat back.
+        """
+        room = await self._room(table)
+        if seat is not None:
+            await self._come_back(room, seat)
+        room.listeners[listener] = seat
+        listener(snapshot(room.table, seat))
+
+        def stop() -> None:
+            room.listeners.pop(listener, None)
+            if seat is not None and seat not in room.listeners.values():
+                room.gone[seat] = self._now()
+
+        return stop
+
+    async def stand_in(self) -> None:
+        """A bot for every person who has been gone for longer than their table waits. To be called often."""
+        for room in list(self._rooms.values()):
+            for seat, since in list(room.gone.items()):
+                if self._now() - since >= room.table.setup.away:
+                    await self._stand_in(room, seat)
+
+    async def _stand_in(self, room: _Room, seat: int) -> None:
+        def decide(table: Table) -> Wanted:
+            if seat not in room.gone or table.seats[seat].by_bot:
+                raise Refused("Nobody has to stand in here any more.")
+            return decisions.stand_in(seat)
+
+        with suppress(Refused):
+            await self._do(room, decide)
+        room.gone.pop(seat, None)
+
+    async def _come_back(self, room: _Room, seat: int) -> None:
+        def decide(table: Table) -> Wanted:
+            if not table.seats[seat].stood_in:
+                raise Refused("Nobody stands in here.")
+            return decisions.come_back(seat)
+
+        room.gone.pop(seat, None)
+        with suppress(Refused):
+            await self._do(room, decide)
+
+    # --- playing --------------------------------------------------------------------------
+
+    async def move(self, at: Seated, request: str, version: int, text: str, say: Acknowledge) -> None:
+        def decide(table: Table) -> Wanted:
+            return decisions.move(table, at.seat, text, version, request)
+
+        await self._answer(at, request, decide, say)
+
+    async def start(self, at: Seated, request: str, say: Acknowledge, fill: bool = False) -> None:
+        """The first match, or a rematch."""
+        await self._answer(at, request, lambda table: decisions.start(table, at.seat, request, fill), say)
+
+    async def undo(self, at: Seated, request: str, version: int, say: Acknowledge) -> None:
+        await self._answer(at, request, lambda table: decisions.undo(table, at.seat, version, request), say)
+
+    async def leave(self, at: Seated, request: str, say: Acknowledge) -> None:
+        await self._answer(at, request, lambda table: decisions.leave(at.seat), say)
+
+    async def bots_turn(self, table: str) -> bool:
+        """One move of a bot, if it is the turn of one. Nobody waits while it thinks."""
+        room = await self._room(table)
+        match, version = room.table.match, room.table.version
+        seats = [] if match is None else [seat for seat in match.seats if room.table.seats[seat].by_bot]
+        if match is None or not seats:
+            return False
+        seat = seats[0]
+        chosen = await self._think(room.table.seats[seat].bot or STAND_IN, view(match, seat))
+
+        def decide(now: Table) -> Wanted:
+            if now.version != version:
+                raise Refused("The table has gone on without this bot.")
+            return decisions.move(now, seat, str(chosen))
+
+        try:
+            await self._do(room, decide)
+        except Refused:
+            # Somebody came back, left or took a move back meanwhile: think again about what is now.
+            return True
+        return True
+
+    # --- looking --------------------------------------------------------------------------
+
+    async def snapshot(self, table: str, seat: int | None) -> Message:
+        return snapshot((await self._room(table)).table, seat)
+
+    async def lobby(self, since: int = 0) -> dict[str, Message]:
+        """Listed tables with a free seat, by id."""
+        rooms = {name: await self._room(name) for name in await self._store.tables(since)}
+        tables = {name: room.table for name, room in rooms.items()}
+        return {
+            name: about(table)
+            for name, table in tables.items()
+            if table.setup.listed and any(seat.free for seat in table.seats)
+        }
+
+    async def records(self, table: str) -> list[Record]:
+        """Every match that is over, and the finished hands of the one in play."""
+        found = (await self._room(table)).table
+        whole = [match_record(match) for match in found.played]
+        if found.match is None:
+            return whole
+        if found.match.outcome is not None:
+            return [*whole, match_record(found.match)]
+        return whole + [hand_record(hand) for hand in found.match.finished]
+
+    # --- the order of steps ---------------------------------------------------------------
+
+    async def _answer(self, at: Seated, request: str, decide: Decide, say: Acknowledge) -> None:
+        """Exactly one answer to every request: done, done before, or refused with a sentence."""
+        room = await self._room(at.table)
+
+        def for_the_seat(table: Table) -> Wanted:
+            if table.seat_of(hashed(at.token)) != at.seat:
+                raise Refused("This is no seat of yours: join the table first.")
+            if (at.seat, request) in table.answered:
+                raise _Before(table.answered[at.seat, request])
+            return decide(table)
+
+        async def done(event: Event) -> None:
+            await say({"type": "done", "id": request, "version": event.seq})
+
+        try:
+            await self._do(room, for_the_seat, done)
+        except _Before as before:
+            await say({"type": "done", "id": request, "version": before.seq})
+        except MueError as error:
+            mine = room.table.seat_of(hashed(at.token))
+            fresh = snapshot(room.table, mine)
+            await say({"type": "refused", "id": request, "why": str(error), "snapshot": fresh})
+
+    async def _do(
+        self, room: _Room, decide: Decide, acknowledge: Callable[[Event], Awaitable[None]] | None = None
+    ) -> Event:
+        async with room.lock:
+            while True:
+                kind, body = decide(room.table)
+                event = self._event(room.table.version + 1, kind, body)
+                try:
+                    await self._store.append(room.table.id, [event])
+                    break
+                except Taken:  # another process was quicker
+                    self._go_on(room, await self._store.load(room.table.id, room.table.version))
+            room.table.apply(event)
+            try:
+                if acknowledge is not None:
+                    await acknowledge(event)
+            finally:  # it has happened, even if the one who asked has gone
+                self._tell(room)
+            return event
+
+    def _go_on(self, room: _Room, events: list[Event]) -> None:
+        for event in events:
+            room.table.apply(event)
+            self._tell(room)
+
+    def _tell(self, room: _Room) -> None:
+        for listener, seat in list(room.listeners.items()):
+            listener(snapshot(room.table, seat))
+
+    async def _room(self, table: str) -> _Room:
+        if table not in self._rooms:
+            events = await self._store.load(table)
+            if not events:
+                raise Refused("There is no such table.")
+            # Nobody has come yet: from now on the table waits for its people.
+            room = _Room(Table(table, events))
+            room.gone = {place: self._now() for place, seat in enumerate(room.table.seats) if not seat.by_bot}
+            self._rooms.setdefault(table, room)
+        return self._rooms[table]
+
+    def _event(self, seq: int, kind: str, body: dict[str, Any]) -> Event:
+        return Event(seq, kind, body, int(self._now() * 1000))
+
+
+class _Before(Exception):
+    """This request was answered already."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq

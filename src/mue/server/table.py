@@ -1,0 +1,174 @@
+"""A table, as its events have made it. Nothing is changed except by an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from mue.match import Match
+from mue.mechanics.shuffle import Shuffle
+from mue.play.moves import read_move
+from mue.server.setup import Setup
+from mue.server.store import Event
+
+
+@dataclass(slots=True)
+class Seat:
+    bot: str | None
+    """The bot whose seat it is; None: a person's."""
+    name: str | None = None
+    token: str | None = None
+    """The hash of what the person shows to act; None: nobody has sat down."""
+    stood_in: bool = False
+
+    @property
+    def free(self) -> bool:
+        return self.bot is None and self.token is None
+
+    @property
+    def by_bot(self) -> bool:
+        """Does a bot decide here now?"""
+        return self.bot is not None or self.token is None or self.stood_in
+
+
+class Table:
+    """Holds every card: only `mue.server.messages` may tell anybody of it."""
+
+    def __init__(self, name: str, events: Iterable[Event]) -> None:
+        self.id = name
+        self.version = 0
+        """The number of the last event."""
+        self.match: Match | None = None
+        self.number = 0
+        """Which match it is, from 1; 0 before the first."""
+        self.played: list[Match] = []
+        """Matches that are over and have been followed by another."""
+        self.first_dealer = 0
+        self.asked: dict[int, int] = {}
+        """Seats that may act, and the version since which they have had to decide just this."""
+        self.answered: dict[tuple[int, str], int] = {}
+        """What was asked for under an id, and the event that came of it."""
+        self.course: list[tuple[int, Match]] = []
+        """The moves of the hand in play: who made it, and how the match stood before it."""
+        self._seeds: list[str] = []
+        """One for each hand dealt at this table, and one more: whose commitment is shown already."""
+        self._base = 0
+        self._apply: dict[str, Callable[[dict[str, Any]], None]] = {
+            "created": self._created,
+            "joined": self._joined,
+            "left": self._left,
+            "stood in": self._stood_in,
+            "returned": self._returned,
+            "started": self._started,
+            "moved": self._moved,
+            "undone": self._undone,
+        }
+        for event in events:
+            self.apply(event)
+
+    def apply(self, event: Event) -> None:
+        before = self.match
+        self._apply[event.kind](event.body)
+        self.version = event.seq
+        if "id" in event.body:
+            self.answered[event.body["seat"], event.body["id"]] = event.seq
+        if self.match is not before:
+            self._ask(event)
+
+    def _ask(self, event: Event) -> None:
+        """Who only waits for others that decide at the same time is not asked anew."""
+        assert self.match is not None
+        mover = event.body["seat"] if event.kind == "moved" else None
+        fresh = mover is None or self.match.phase == "next dealer" or not self.course
+        self.asked = {
+            seat: event.seq if fresh or seat == mover else self.asked.get(seat, event.seq)
+            for seat in self.match.seats
+        }
+
+    # --- what the table is ----------------------------------------------------------------
+
+    @property
+    def dealt(self) -> int:
+        """Hands dealt in this match."""
+        return 0 if self.match is None else dealt(self.match)
+
+    @property
+    def over(self) -> bool:
+        return self.match is not None and self.match.outcome is not None
+
+    @property
+    def commitment(self) -> str | None:
+        """Of the hand in play, or of the last one."""
+        return None if self.match is None else self._shuffle(self.dealt - 1).commitment
+
+    @property
+    def next_commitment(self) -> str:
+        return self._shuffle(self.dealt).commitment
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat for which this hashed token acts."""
+        return next((place for place, seat in enumerate(self.seats) if seat.token == token), None)
+
+    def _shuffle(self, hand: int) -> Shuffle:
+        return Shuffle(bytes.fromhex(self._seeds[self._base + hand]))
+
+    # --- what happened --------------------------------------------------------------------
+
+    def _created(self, body: dict[str, Any]) -> None:
+        self.setup = Setup.model_validate(body["setup"])
+        self.rules = self.setup.rules()
+        self.seats = [Seat(bot) for bot in body["bots"]]
+        self._seeds.append(body["seed"])
+
+    def _joined(self, body: dict[str, Any]) -> None:
+        place = body["seat"]
+        self.seats[place] = Seat(None, body["name"], body["token"])
+        # Ids are the player's own; those of whoever sat here before mean nothing any more.
+        self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
+
+    def _left(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]] = Seat(None)
+
+    def _stood_in(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]].stood_in = True
+
+    def _returned(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]].stood_in = False
+
+    def _started(self, body: dict[str, Any]) -> None:
+        if self.match is not None:
+            self.played.append(self.match)
+            self._base += self.dealt
+        self.number += 1
+        self.first_dealer = body["dealer"]
+        self._seeds.append(body["next_seed"])
+        base = self._base
+        self.match = Match.new(
+            self.rules,
+            len(self.seats),
+            dealer=body["dealer"],
+            removed=body["removed"],
+            decks=lambda hand: Shuffle(bytes.fromhex(self._seeds[base + hand])),
+        )
+        self.course = []
+
+    def _moved(self, body: dict[str, Any]) -> None:
+        before = self.match
+        assert before is not None
+        self.match = before.apply(read_move(body["move"]), body["seat"])
+        self.course.append((body["seat"], before))
+        # What has been turned over stays: nothing is taken back beyond the end of a hand.
+        if len(self.match.finished) != len(before.finished) or dealt(self.match) != dealt(before):
+            self.course = []
+        if "next_seed" in body:
+            self._seeds.append(body["next_seed"])
+
+    def _undone(self, body: dict[str, Any]) -> None:
+        self.match = self.course[body["moves"]][1]
+        del self.course[body["moves"] :]
+
+
+def dealt(match: Match) -> int:
+    """How many hands of a match have been dealt."""
+    return len(match.finished) + (match.hand.outcome is None)
