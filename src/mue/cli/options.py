@@ -47,6 +47,14 @@ def _checked(context: click.Context, option: click.Parameter, name: str | None) 
     return name
 
 
+seconds_option = click.option(
+    "--seconds",
+    type=click.FloatRange(0.01, 600),
+    default=0.5,
+    show_default=True,
+    help="Budget of the solver for each question.",
+)
+
 adviser_option = click.option(
     "--bot",
     callback=_checked,

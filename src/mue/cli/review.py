@@ -13,7 +13,7 @@ from rich.table import Table
 
 from mue.bots import Advice, best_bot, make_bot
 from mue.cli.advice import chance_text, score_text
-from mue.cli.options import adviser_option, record_argument
+from mue.cli.options import adviser_option, record_argument, seconds_option
 from mue.cli.progress import tracked
 from mue.cli.records import every_hand, hand_of
 from mue.cli.terms import console, listed
@@ -28,13 +28,7 @@ from mue.review import HandReview, Judged, ranker, steps, steps_of, together
 @click.option("--seat", type=click.IntRange(0), help="Only the decisions of this seat.")
 @adviser_option
 @click.option("--brief", is_flag=True, help="Only the mistakes and the goal, without the table of decisions.")
-@click.option(
-    "--seconds",
-    type=click.FloatRange(0.01, 600),
-    default=0.5,
-    show_default=True,
-    help="Budget for each question about the goal.",
-)
+@seconds_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of tables.")
 @click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
 def review(

@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mue.cli.options import hand_option, record_argument
+from mue.cli.options import hand_option, record_argument, seconds_option
 from mue.cli.progress import tracked
 from mue.cli.records import hand_of
 from mue.cli.terms import console
@@ -33,13 +33,7 @@ from mue.solver.course import Judge, PlayedCard, before_each_card, course, judge
     type=click.IntRange(0),
     help="Whose tricks are judged, where everybody plays alone. [default: 0]",
 )
-@click.option(
-    "--seconds",
-    type=click.FloatRange(0.01, 600),
-    default=0.5,
-    show_default=True,
-    help="Budget for each question.",
-)
+@seconds_option
 def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: float) -> None:
     """Show where a hand was won or lost, trick by trick, with all cards known.
 
