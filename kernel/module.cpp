@@ -23,9 +23,6 @@ using namespace nb::literals;
 namespace mue {
 namespace {
 
-using Ints = std::vector<int>;
-using IntRows = std::vector<std::vector<int>>;
-
 std::shared_ptr<const Layout> layout_of(const Ints& kinds, const Ints& suits, const Ints& strengths,
                                         const Ints& points, const Ints& columns, int trump,
                                         bool last_wins) {

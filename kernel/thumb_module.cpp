@@ -15,9 +15,6 @@ using namespace nb::literals;
 namespace mue {
 namespace {
 
-using Ints = std::vector<int>;
-using IntRows = std::vector<std::vector<int>>;
-
 std::vector<double> chances_of(const Layout& layout, const Ints& first, const Ints& second, const Ints& known,
                                int others, double share) {
   Kinds kinds(layout);

@@ -3,7 +3,13 @@
 
 #include <nanobind/nanobind.h>
 
+#include <vector>
+
 namespace mue {
+
+// Numbers as they come from Python.
+using Ints = std::vector<int>;
+using IntRows = std::vector<std::vector<int>>;
 
 void bind_thumb(nanobind::module_& module);
 
