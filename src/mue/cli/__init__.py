@@ -18,6 +18,7 @@ from mue.cli.play import play
 from mue.cli.puzzle import puzzle
 from mue.cli.replay import replay
 from mue.cli.review import review
+from mue.cli.serve import serve
 from mue.cli.simulate import simulate
 from mue.cli.solve import solve
 from mue.cli.verify import verify
@@ -54,10 +55,13 @@ def main() -> None:
       mue review yamv.jsonl     the costliest mistakes of every hand
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
+      mue serve --open          tables for people and bots
     """
     # Leave as with Ctrl-C: worker processes end and half-written files go.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
-for command in (play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, bench):
+for command in (
+    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, bench,
+):  # fmt: skip
     main.add_command(command)
