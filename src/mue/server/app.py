@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -34,12 +33,11 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(settings.database)
-        thinking = Thinking(
-            settings.workers, lambda bot, seconds: metrics.thoughts.labels(bot).observe(seconds)
-        )
+        thinking = Thinking(settings.workers)
 
         async def think(name: str, view: View) -> Move:
-            return await thinking.choose(name, secrets.token_hex(8), view)
+            with metrics.thoughts.labels(name).time():
+                return await thinking(name, view)
 
         service = Service(store, think)
         app.state.store, app.state.service = store, service
@@ -54,7 +52,7 @@ def make_app(settings: Settings) -> FastAPI:
             work.cancel()
             with suppress(asyncio.CancelledError):
                 await work
-            thinking.close()
+            await thinking.close()
             await store.close()
             log.info("the server has stopped")
 

@@ -22,5 +22,5 @@ class Hints:
         version, seen = await self._service.seen(at.table, seat)
         if seen is None or seat not in seen.to_act:
             raise Refused("There is nothing to decide for you now.")
-        advice = await self._thinking.advise(name, "hint", seen)
+        advice = [one.to_json() for one in await self._thinking.advise(name, seen)]
         return {"type": "hint", "id": request, "level": name, "version": version, "advice": advice}

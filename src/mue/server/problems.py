@@ -60,6 +60,8 @@ def sentence_of(error: RequestValidationError | ValidationError) -> str:
     first = error.errors()[0]
     place = ".".join(str(step) for step in first["loc"] if step != "body")
     said = str(first["msg"])
+    if first["type"] == "model_attributes_type":
+        said = "The body is no JSON object, or its content-type does not say that it is JSON"
     return f"{place}: {said}." if place else f"{said}."
 
 

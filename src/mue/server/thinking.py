@@ -1,4 +1,7 @@
-"""Bots think in processes of their own, so that nobody else waits for them."""
+"""Thinking: bots decide in processes of their own, so that they do not keep anybody waiting.
+
+A process that dies or does not come to an end is replaced, and the move is thought about again or left to a rookie.
+"""
 
 from __future__ import annotations
 
@@ -6,114 +9,120 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, TypeVar
+from multiprocessing import connection
+from typing import Final, TypeVar
 
-from mue.bots import make_bot
+from mue.bots import Advice, make_bot
 from mue.errors import MueError
 from mue.play.moves import Move
+from mue.server.setup import STAND_IN
 from mue.sight import View
 
+log = logging.getLogger("mue.server")
+
 T = TypeVar("T")
+Work = Callable[[str, str, View], T]
+"""What is done with the name of a bot, its seed, and a view."""
 
-PATIENCE: Final = 60.0
-"""Seconds on the wall. A bot is stopped by its guard long before; this is for a process that hangs."""
-IN_PLACE: Final = "rookie"
-"""Who decides, in a moment, when no process can."""
-
-log = logging.getLogger("mue.server.thinking")
+CAP: Final = 30.0
+"""Seconds on the wall for one move. Bots limit themselves far earlier; this is for those that never end."""
+TRIES: Final = 3
+"""A process may die because of its neighbour; one move is not tried for ever."""
 
 
-class NoAdvice(MueError):
-    """A bot could not be asked."""
+class CannotThink(MueError):
+    """No bot could be asked."""
 
 
 class Thinking:
-    """A pool of processes. One that dies or hangs is replaced, and the move is another bot's for once."""
+    """Call it with the name of a bot and what its seat may see. Close it at the end."""
 
-    def __init__(self, processes: int = 1, note: Callable[[str, float], None] | None = None) -> None:
+    def __init__(self, processes: int = 1, cap: float = CAP) -> None:
         self._processes = processes
-        self._note = note
-        self._pool: ProcessPoolExecutor | None = None
+        self._cap = cap
+        self._free = asyncio.Semaphore(processes)
+        self._pool = self._fresh()
+        self._closed = False
 
-    async def choose(self, name: str, seed: str, view: View) -> Move:
-        """The move of this bot. There is always one."""
+    async def __call__(self, name: str, seen: View) -> Move:
         try:
-            return await self._ask(name, _choose, name, seed, view)
-        except (BrokenProcessPool, TimeoutError):
-            return await asyncio.to_thread(_choose, IN_PLACE, seed, view)
+            return await self._ask(choose, name, seen)
+        except CannotThink:
+            if name == STAND_IN:
+                raise
+            log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
+            return await self._ask(choose, STAND_IN, seen)
 
-    async def advise(self, name: str, seed: str, view: View) -> list[dict[str, Any]]:
-        """What this bot says, best move first."""
-        try:
-            return await self._ask(name, _advise, name, seed, view)
-        except (BrokenProcessPool, TimeoutError):
-            raise NoAdvice("The bot could not be asked; try again.") from None
+    async def advise(self, name: str, seen: View) -> list[Advice]:
+        """What a bot of this name says to somebody who sees this."""
+        return await self._ask(advise, name, seen)
 
-    def close(self) -> None:
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
+    async def close(self) -> None:
+        """Whoever is still thinking is not waited for."""
+        self._closed = True
+        _end(self._pool)
+        await asyncio.to_thread(self._pool.shutdown)
 
-    async def _ask(self, name: str, work: Callable[..., T], *about: object) -> T:
-        began = time.perf_counter()
-        pool = self._pool = self._pool or self._started()
-        try:
-            loop = asyncio.get_running_loop()
-            return await asyncio.wait_for(loop.run_in_executor(pool, work, *about), PATIENCE)
-        except (BrokenProcessPool, TimeoutError) as error:
-            log.error("%s did not answer (%s): its processes are replaced", name, type(error).__name__)
-            if self._pool is pool:
-                self._pool = None
-                _end(pool)
-            raise
-        finally:
-            if self._note is not None:
-                self._note(name, time.perf_counter() - began)
+    async def _ask(self, work: Work[T], name: str, seen: View) -> T:
+        # Every thought gets chances of its own from the operating system. The shuffle has had others, so a seed
+        # says nothing about cards; and nobody can foresee what a bot will do.
+        seed = secrets.token_hex(16)
+        async with self._free:  # so that the time in the queue does not count
+            for _ in range(TRIES):
+                if self._closed:
+                    break
+                pool = self._pool
+                try:
+                    asked = asyncio.wrap_future(pool.submit(work, name, seed, seen))
+                    return await asyncio.wait_for(asked, self._cap)
+                except BrokenProcessPool:
+                    self._replace(pool)
+                except TimeoutError:
+                    self._replace(pool)
+                    break
+        raise CannotThink(f"The bot {name} gave no answer.")
 
-    def _started(self) -> ProcessPoolExecutor:
-        # Not forked from here: this process has threads and open sockets.
-        ways = multiprocessing.get_all_start_methods()
-        context = multiprocessing.get_context("forkserver" if "forkserver" in ways else "spawn")
-        return ProcessPoolExecutor(self._processes, context, _begin)
+    def _replace(self, broken: ProcessPoolExecutor) -> None:
+        if self._pool is broken and not self._closed:  # otherwise somebody was quicker
+            log.error("a process that thinks has failed and is replaced")
+            self._pool = self._fresh()
+        _end(broken)
+
+    def _fresh(self) -> ProcessPoolExecutor:
+        # A fork would copy locks that threads of this process hold just now.
+        fresh = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, mp_context=fresh, initializer=_begin)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Without waiting for whoever still thinks."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+def choose(name: str, seed: str, seen: View) -> Move:
+    return make_bot(name, seed).choose(seen)
+
+
+def advise(name: str, seed: str, seen: View) -> list[Advice]:
+    return make_bot(name, seed).advise(seen)
 
 
 def _begin() -> None:
-    """A new process: it leaves Ctrl-C to the server, ends when the server is killed, and logs no cards."""
+    """In a fresh process: Ctrl-C is for its parent, and without a parent it ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    logging.getLogger("mue.bots").addFilter(_without_cards)
 
 
 def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(1)
 
 
-def _without_cards(record: logging.LogRecord) -> bool:
-    record.msg, record.args = "a bot had to be replaced", ()
-    record.exc_info = record.exc_text = None
-    return True
-
-
-def _choose(name: str, seed: str, view: View) -> Move:
-    return make_bot(name, seed).choose(view)
-
-
-def _advise(name: str, seed: str, view: View) -> list[dict[str, Any]]:
-    return [one.to_json() for one in make_bot(name, seed).advise(view)]
+def _end(pool: ProcessPoolExecutor) -> None:
+    """Also of processes that will not: an executor itself can only wait for them."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
