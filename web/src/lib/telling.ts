@@ -173,3 +173,25 @@ export function ledSuit(words: Words, view: View): string {
 /** Is a card in this seat's display or hand that can be seen? For counting what a trump would be. */
 export const ownCards = (view: View): Card[] =>
   view.seat === null ? [] : [...view.hand, ...inOneRow(view.displays[view.seat])];
+
+/** A move in its text form, said in words: `show R7 R1` is "Show: red 7, red 1". */
+export function moveText(words: Words, now: Snapshot, view: View, move: string): string {
+  const [act, ...rest] = move.split(' ');
+  const cards = rest.filter((word) => view.deck.includes(word));
+  switch (act) {
+    case 'pass':
+      return words.pass;
+    case 'trump':
+      return words.nameIt(words.trump(rest[0] ?? ''));
+    case 'partner':
+      return words.pick(nameOf(words, now, Number(rest[0])));
+    case 'dealer':
+      return words.dealsNext(nameOf(words, now, Number(rest[0])));
+    case 'turn':
+      return words.turnIt(words.column(rest[0] ?? ''));
+    case 'keep':
+      return words.keepIt(cardNames(words, cards));
+    default:
+      return `${words.act(act ?? '')}: ${cardNames(words, cards)}${rest.includes('display') ? ` (${words.display})` : ''}`;
+  }
+}

@@ -57,3 +57,8 @@ export function without(cards: Card[], less: Card[]): Card[] {
   }
   return left;
 }
+
+/** Are cards laid in columns, with face-down ones under them? Once all are turned up, the history knows. */
+export const hasColumns = (view: View): boolean =>
+  view.down_sizes.some((columns) => Object.keys(columns).length > 0) ||
+  view.history.some((entry) => entry.act === 'turned up');

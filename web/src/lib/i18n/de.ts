@@ -117,6 +117,7 @@ export const de: Words = {
   notYourTurn: 'Du bist nicht dran.',
   tapAgain: (card) => `${card}: noch einmal, um sie zu spielen.`,
 
+  act: (act) => ({ show: 'Zeigen', discard: 'Ablegen', declare: 'Ansagen', play: 'Spielen' })[act] ?? act,
   pass: 'Passen',
   passConfirm: 'Wirklich passen?',
   show: (count) => (count === 0 ? 'Karten zeigen' : `${cards(count)} zeigen`),
@@ -125,8 +126,7 @@ export const de: Words = {
   bidBonus: 'Bonus',
   bidLoss: 'Wenn verfehlt',
   bidTokens: 'dazu der Wert des Trumpfs, den du nennst',
-  bidMoves: (role) => `du wärst ${role}`,
-  bidStays: (role, who) => `${role} bleibt bei ${who}`,
+  bidMost: (role, who, count) => `${role} jetzt: ${who}, ${cards(count)}`,
   selectHint: 'Wähle Karten aus deiner Hand und sieh, was sie bedeuten.',
   putAway: (count, of) => `Ablegen (${count} von ${of})`,
   layWhich: 'Welche gezogene Karte wird dafür hingelegt?',

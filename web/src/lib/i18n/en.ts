@@ -124,6 +124,8 @@ export const en = {
   tapAgain: (card: string): string => `${card}: once more to play it.`,
 
   // actions
+  act: (act: string): string =>
+    ({ show: 'Show', discard: 'Put away', declare: 'Declare', play: 'Play' })[act] ?? act,
   pass: 'Pass',
   passConfirm: 'Really pass?',
   show: (count: number): string => (count === 0 ? 'Show cards' : `Show ${cards(count)}`),
@@ -132,8 +134,7 @@ export const en = {
   bidBonus: 'Bonus',
   bidLoss: 'If missed',
   bidTokens: 'plus the value of the trump you name',
-  bidMoves: (role: string): string => `you would be the ${role}`,
-  bidStays: (role: string, who: string): string => `${role} stays with ${who}`,
+  bidMost: (role: string, who: string, count: number): string => `${role} now: ${who}, ${cards(count)}`,
   selectHint: 'Choose cards from your hand to see what they would mean.',
   putAway: (count: number, of: number): string => `Put away (${count} of ${of})`,
   layWhich: 'Which drawn card is laid in its place?',
