@@ -63,7 +63,7 @@ class Player:
             self._do("pass", self.page.get_by_role("button", name="Pass"))
             return
         for place in range(self.bid):
-            usable.nth(place).click()
+            self._touch(usable.nth(place))
         self.shown = self.bid
         self.look("show")
         self._main("show")
@@ -73,15 +73,15 @@ class Player:
         kind = "exchange" if self.page.locator(".own .tag").count() else "kitty"
         table = self.page.locator(".table .own.usable")
         if kind == "exchange" and table.count():
-            table.first.click()
+            self._touch(table.first)
         cards = self.page.locator(".hand .own.usable:not(.marked)")
         place = 0
         while self.page.locator(".actions button.main:disabled").count() and place < 6:
-            lay = self.page.locator(".lay button:not(.chosen)")
+            lay = self.page.locator(".lay button")
             if lay.count():
                 lay.first.click()
             else:
-                cards.nth(0).click()
+                self._touch(cards.nth(0))
             place += 1
         self.look(kind)
         self._main(kind)
@@ -89,7 +89,7 @@ class Player:
     def _mark(self, what: str, count: int) -> None:
         cards = self.page.locator(".hand .own.usable")
         for place in range(count):
-            cards.nth(place).click()
+            self._touch(cards.nth(place))
         self.look(what)
         self._main(what)
 
@@ -100,7 +100,11 @@ class Player:
         if what:
             self.done.append(what)
         self._before = self.page.locator("[data-version]").get_attribute("data-version")
-        button.click()
+        self._touch(button)
+
+    def _touch(self, what: Locator) -> None:
+        """Cards cover each other; the corner of one can always be seen."""
+        what.click(position={"x": 8, "y": 6})
 
     def _answered(self) -> None:
         """The move has come back: the table has another version."""

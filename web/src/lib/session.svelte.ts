@@ -27,6 +27,8 @@ export class Session {
   toast = $state('');
   said = $state('');
   sheet = $state(false);
+  /** A hand has just ended, and its sheet will be shown in a moment. */
+  ending = $state(false);
   hint = $state.raw<{ version: number; advice: Advice[] | null } | null>(null);
 
   readonly can = $derived(options(this.now?.view?.legal ?? []));
@@ -107,10 +109,19 @@ export class Session {
   private watchHands(before: Snapshot | null, now: Snapshot): void {
     const ended = before && now.last && now.last.seed !== before.last?.seed;
     const waiting = !before && (now.table.over || now.view?.phase === 'next dealer');
-    if (ended) this.sheetTimer = window.setTimeout(() => (this.sheet = true), SHEET_AFTER);
+    if (ended) this.showSheetSoon();
     else if (waiting) this.sheet = true;
     else if (before?.view?.phase === 'next dealer' && now.view?.phase !== 'next dealer') this.sheet = false;
     else if (before?.table.over && !now.table.over) this.sheet = false;
+  }
+
+  private showSheetSoon(): void {
+    this.ending = true;
+    clearTimeout(this.sheetTimer);
+    this.sheetTimer = window.setTimeout(() => {
+      this.ending = false;
+      this.sheet = true;
+    }, SHEET_AFTER);
   }
 
   private sounds(before: Snapshot | null, now: Snapshot): void {

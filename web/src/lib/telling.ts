@@ -123,6 +123,7 @@ const wasMine = (now: Snapshot): boolean => now.seat !== null && !!now.view?.to_
 export function prompt(words: Words, now: Snapshot): { text: string; mine: boolean } {
   const view = now.view;
   if (!view) return { text: words.waitForPlayers, mine: false };
+  if (view.phase === 'over' && !now.table.over) return { text: words.handOver, mine: false };
   if (now.table.over) return { text: words.matchOver, mine: false };
   const mine = wasMine(now);
   if (!mine) {
