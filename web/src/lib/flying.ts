@@ -6,7 +6,10 @@ import { settings } from './settings.svelte';
 const FLIGHT = 320;
 
 function placeOf(seat: Seat): DOMRect | null {
-  return document.querySelector(`[data-seat='${seat}']`)?.getBoundingClientRect() ?? null;
+  const box = document.querySelector(`[data-seat='${seat}']`);
+  const place = box?.getBoundingClientRect();
+  // Where the parts of a seat are laid out one by one, it has no size of its own.
+  return place?.width ? place : (box?.querySelector('.hand')?.getBoundingClientRect() ?? null);
 }
 
 /** An attachment: the element comes flying from the given place, or from the seat. */

@@ -89,8 +89,7 @@ export const de: Words = {
     'turn up': 'Decke eine Karte auf, auf der nichts liegt.',
     keep: 'Kein Trumpf. Welche Karte nimmst du auf die Hand? Die andere wird ausgespielt.',
     lead: 'Spiele die aufgedeckte Karte aus.',
-    declare:
-      'Wie viele Stiche machst du? Wähle zwei Karten: die erste bleibt verdeckt, die zweite wird gezeigt.',
+    declare: 'Wie viele Stiche? Wähle eine verdeckte, dann eine offene Karte.',
     playLead: 'Spiele eine Karte aus.',
     playFollow: (suit) => `Spiele eine Karte. Ausgespielt: ${suit}.`,
     'next dealer': 'Die Runde ist vorbei. Wer gibt als Nächstes?',

@@ -96,7 +96,7 @@ export const en = {
     'turn up': 'Turn up a card that nothing covers.',
     keep: 'No trump. Which card do you take into your hand? The other one is led.',
     lead: 'Lead the card that was turned up.',
-    declare: 'How many tricks will you take? Choose two cards: the first stays hidden, the second is shown.',
+    declare: 'How many tricks? Choose a hidden card, then a shown one.',
     playLead: 'Lead a card.',
     playFollow: (suit: string): string => `Play a card. Led: ${suit}.`,
     'next dealer': 'The hand is over. Who deals next?',
