@@ -158,6 +158,7 @@ export class Session {
     const say = words();
     const view = this.now?.view;
     if (!view || !view.legal.length) return say.notYourTurn;
+    if (view.phase === 'lead') return say.todo.lead;
     const card = cardName(say, own.card);
     return this.can.play && view.trick.length ? say.mustFollow(card, ledSuit(say, view)) : say.notNow(card);
   }
