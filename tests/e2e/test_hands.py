@@ -60,7 +60,7 @@ def test_from_the_lobby_to_the_next_hand(server: Server, opened: Opening) -> Non
     page.get_by_label("Your name").fill("Zoë <b>")
     page.get_by_role("button", name="New table … Wimmüln").click()
     dialog = page.locator("dialog[open]")
-    dialog.get_by_label("Players", exact=True).first.select_option("3")
+    dialog.get_by_role("combobox", name="Players").select_option("3")
     dialog.get_by_label("Pace of the bots").select_option("quick")
     dialog.get_by_label("Length").select_option("1")
     dialog.get_by_role("button", name="Make the table").click()

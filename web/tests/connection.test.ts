@@ -156,7 +156,8 @@ describe('a connection', () => {
   test('gives up when there is no such table', () => {
     const one = connection();
     one.connect();
-    wires[0]!.onclose?.({ code: 4404, reason: 'There is no such table.' });
+    wires[0]!.tell({ type: 'refused', id: null, why: 'There is no such table.' });
+    wires[0]!.onclose?.({ code: 4404, reason: '' });
     expect(states.at(-1)).toEqual(['closed', 'There is no such table.']);
     one.hurry();
     expect(wires).toHaveLength(1);

@@ -51,6 +51,8 @@ export class Connection {
   private ready = false;
   private wait = FIRST_WAIT;
   private ended = false;
+  /** What the server has said to nobody in particular: it does so before it closes a socket. */
+  private reason = '';
   private stopTimer: () => void = () => {};
   private readonly open = new Map<string, { message: Request; answer: (answer: Answer) => void }>();
 
@@ -99,6 +101,7 @@ export class Connection {
       this.rest();
       return;
     }
+    if (message.type === 'refused' && message.id === null) this.reason = message.why;
     const before = this.snapshot;
     this.snapshot = applied(before, message);
     if (!this.ready && message.type === 'snapshot') this.isOnline();
@@ -137,10 +140,10 @@ export class Connection {
     if (this.ended) return;
     if (code === NO_TABLE || code === NOT_YOURS) {
       this.ended = true;
-      this.told.status('closed', reason);
+      this.told.status('closed', reason || this.reason);
       return;
     }
-    this.told.status(this.snapshot ? 'reconnecting' : 'connecting', reason);
+    this.told.status(this.snapshot ? 'reconnecting' : 'connecting', '');
     this.stopTimer = this.around.later(() => this.connect(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
