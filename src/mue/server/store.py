@@ -63,6 +63,11 @@ class Store:
             raise StoreError(f"The database {_shown(url)} cannot be opened ({_cause(error)}).") from None
         return store
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """For what else is kept in the same database."""
+        return self._engine
+
     async def close(self) -> None:
         await self._engine.dispose()
 
