@@ -1,4 +1,4 @@
-"""How often somebody may try: a bucket for each kind of attempt and for each who tries, refilled with time."""
+"""How often somebody may try: a bucket for each kind of attempt and each who tries, refilled with time."""
 
 from __future__ import annotations
 
