@@ -36,6 +36,8 @@ class Setup(BaseModel):
     """Shown in the lobby; otherwise only those who have the link find it."""
     away: Annotated[int, Field(ge=0, le=86_400)] = 60
     """A bot stands in for a person who has been gone for so many seconds."""
+    pace: Annotated[float, Field(ge=0, le=60)] = 0.8
+    """Seconds before a bot moves, so that people can follow; 0 where only machines look on."""
 
     def rules(self) -> Game[Any]:
         """The game of this table; MueError says what cannot be played."""
