@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden campaign bots bids beliefs clean
+.PHONY: help play test check format bench golden protocol campaign bots bids beliefs clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"
+	@echo "make protocol  write docs/protocol.md and the types of the web client anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
@@ -47,6 +48,9 @@ bench: $(VENV)/ready-peers
 golden: $(VENV)/ready-dev
 	$(BIN)/python tests/golden.py
 	$(BIN)/python tests/perft.py
+
+protocol: $(VENV)/ready-dev
+	$(BIN)/python -m mue.protocol
 
 campaign: $(VENV)/ready-dev
 	$(BIN)/python tests/campaign.py

@@ -1,8 +1,8 @@
 """Measures how strong bots are on the scale of players' ratings, and writes src/mue/server/references.toml.
 
-In every game each bot plays whole matches against the next weaker one, half of the seats each. The gap written
-is the one at which openskill's model expects just as many better places; rookies are the fixed point. A bot that
-has not been measured stronger than another gets the same number.
+In every game each bot plays whole matches against the next weaker one, half of the seats each. The gap that
+is written is the one at which openskill's model expects just as many better places; rookies are the fixed
+point. A bot that has not been measured stronger than another gets the same number.
 
     python tests/references.py [--matches 24] [GAME ...]
 """

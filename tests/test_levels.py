@@ -21,6 +21,7 @@ LEVELS = {
     "match": 4,
     "sight": 4,
     "record": 4,
+    "protocol": 4,
     "bots": 5,
     "solver": 5,
     "simulate": 5,

@@ -12,11 +12,12 @@ from argon2 import PasswordHasher
 from sqlalchemy import select
 
 from mue.errors import MueError
-from mue.server.accounts import LASTS, SESSIONS, Account, Accounts, Denied, NameTaken, key_of
+from mue.server.accounts import Accounts, Denied, NameTaken, key_of
 from mue.server.attempts import Attempts, Limit, TooMany
 from mue.server.passwords import MEMORY, TIME, Passwords
 from mue.server.schema import accounts as rows
 from mue.server.schema import ratings, sessions
+from mue.server.sessions import LASTS, MOST
 from mue.server.setup import Refused
 from mue.server.store import Store
 
@@ -34,19 +35,19 @@ class Desk:
         self.clock = 1000.0
         self.asked: list[tuple[str, str]] = []
         self.passwords = Passwords(LIGHT)
-        self.accounts = Accounts(store, self.passwords, self.gate, lambda: self.clock)
+        self.accounts = Accounts(store.database, self.passwords, self.gate, lambda: self.clock)
 
     def gate(self, kind: str, who: str) -> None:
         self.asked.append((kind, who))
 
     async def rows(self, table: Any) -> list[Any]:
-        async with self.store.engine.connect() as connection:
+        async with self.store.database.engine.connect() as connection:
             return list((await connection.execute(select(table))).all())
 
 
-def with_desk(folder: Path, work: Callable[[Desk], Awaitable[None]]) -> None:
+def with_desk(address: str, work: Callable[[Desk], Awaitable[None]]) -> None:
     async def whole() -> None:
-        store = await Store.open(f"sqlite:///{folder / 'mue.db'}")
+        store = await Store.open(address)
         desk = Desk(store)
         try:
             await work(desk)
@@ -57,7 +58,7 @@ def with_desk(folder: Path, work: Callable[[Desk], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def test_register_log_in_and_out(tmp_path: Path) -> None:
+def test_register_log_in_and_out(database: str) -> None:
     async def work(desk: Desk) -> None:
         accounts = desk.accounts
         first = await accounts.register("  Ann  Lee ", GOOD, HERE)
@@ -75,10 +76,10 @@ def test_register_log_in_and_out(tmp_path: Path) -> None:
         with pytest.raises(Denied):
             await accounts.account_of(second.token)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_neither_passwords_nor_tokens_are_kept(tmp_path: Path) -> None:
+def test_neither_passwords_nor_tokens_are_kept(tmp_path: Path, sqlite_address: str) -> None:
     secret: list[str] = [GOOD]
 
     async def work(desk: Desk) -> None:
@@ -87,30 +88,30 @@ def test_neither_passwords_nor_tokens_are_kept(tmp_path: Path) -> None:
         [row] = await desk.rows(rows)
         assert row.password.startswith("$argon2id$")
 
-    with_desk(tmp_path, work)
+    with_desk(sqlite_address, work)
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert len(secret) == 3 and not any(text.encode() in kept for text in secret)
 
 
 @pytest.mark.parametrize("name", ["Ann", "ann", "A N N", "Ａｎｎ"])
-def test_a_name_is_registered_once_however_it_is_spelt(name: str, tmp_path: Path) -> None:
+def test_a_name_is_registered_once_however_it_is_spelt(name: str, database: str) -> None:
     async def work(desk: Desk) -> None:
         await desk.accounts.register("Ann", GOOD, HERE)
         with pytest.raises(NameTaken, match="registered already"):
             await desk.accounts.register(name, GOOD, HERE)
         assert len(await desk.rows(rows)) == 1
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_of_two_that_register_a_name_at_once_one_gets_it(tmp_path: Path) -> None:
+def test_of_two_that_register_a_name_at_once_one_gets_it(database: str) -> None:
     async def work(desk: Desk) -> None:
         tries = [desk.accounts.register("Ann", GOOD, HERE) for _ in range(4)]
         found = await asyncio.gather(*tries, return_exceptions=True)
         assert sorted(type(one).__name__ for one in found) == ["Login", *["NameTaken"] * 3]
         assert len(await desk.rows(rows)) == len(await desk.rows(sessions)) == 1
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
 @pytest.mark.parametrize(
@@ -127,16 +128,16 @@ def test_of_two_that_register_a_name_at_once_one_gets_it(tmp_path: Path) -> None
         ("Ann", "00000000", "guessed at once"),
     ],
 )
-def test_what_cannot_be_registered(name: str, password: str, why: str, tmp_path: Path) -> None:
+def test_what_cannot_be_registered(name: str, password: str, why: str, database: str) -> None:
     async def work(desk: Desk) -> None:
         with pytest.raises(Refused, match=why):
             await desk.accounts.register(name, password, HERE)
         assert await desk.rows(rows) == []
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_any_text_is_a_password_and_spelling_does_not_matter(tmp_path: Path) -> None:
+def test_any_text_is_a_password_and_spelling_does_not_matter(database: str) -> None:
     async def work(desk: Desk) -> None:
         for number, (said, later) in enumerate(
             [("Mu\u0308nchen 1995", "M\u00fcnchen 1995"), ("a\x00b\x00c\x00d\x00", "a\x00b\x00c\x00d\x00")]
@@ -146,10 +147,10 @@ def test_any_text_is_a_password_and_spelling_does_not_matter(tmp_path: Path) -> 
         await desk.accounts.register("Ben", "\ud800 strange", HERE)
         await desk.accounts.login("Ben", "\ud800 strange", HERE)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_failed_login_says_nothing_about_the_account(tmp_path: Path) -> None:
+def test_a_failed_login_says_nothing_about_the_account(database: str) -> None:
     """Same words, same gates, and as many hashes for a name that nobody has."""
 
     async def work(desk: Desk) -> None:
@@ -177,10 +178,10 @@ def test_a_failed_login_says_nothing_about_the_account(tmp_path: Path) -> None:
         with pytest.raises(Denied):
             await desk.accounts.login("Ann", "x" * 300, HERE)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_hash_of_nobody_matches_nothing_and_is_as_dear(tmp_path: Path) -> None:
+def test_a_hash_of_nobody_matches_nothing_and_is_as_dear(database: str) -> None:
     async def work(desk: Desk) -> None:
         decoy = desk.passwords._decoy.result()
         parameters = (await desk.passwords.hash(GOOD)).rsplit("$", 2)[0]
@@ -188,14 +189,14 @@ def test_a_hash_of_nobody_matches_nothing_and_is_as_dear(tmp_path: Path) -> None
         assert not await desk.passwords.matches(None, GOOD)
         assert not await desk.passwords.matches("no hash at all", GOOD)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_sessions_expire_and_the_oldest_make_room(tmp_path: Path) -> None:
+def test_sessions_expire_and_the_oldest_make_room(database: str) -> None:
     async def work(desk: Desk) -> None:
         accounts = desk.accounts
         logins = [await accounts.register("Ann", GOOD, HERE)]
-        for _ in range(SESSIONS):
+        for _ in range(MOST):
             desk.clock += 1
             logins.append(await accounts.login("Ann", GOOD, HERE))
         with pytest.raises(Denied):
@@ -210,10 +211,10 @@ def test_sessions_expire_and_the_oldest_make_room(tmp_path: Path) -> None:
         await accounts.tidy()
         assert await desk.rows(sessions) == []
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_changing_the_password_ends_every_other_session(tmp_path: Path) -> None:
+def test_changing_the_password_ends_every_other_session(database: str) -> None:
     async def work(desk: Desk) -> None:
         accounts = desk.accounts
         old = await accounts.register("Ann", GOOD, HERE)
@@ -230,10 +231,10 @@ def test_changing_the_password_ends_every_other_session(tmp_path: Path) -> None:
             await accounts.login("Ann", GOOD, HERE)
         await accounts.login("Ann", "four calling birds", HERE)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_login_that_is_overtaken_by_a_new_password_fails(tmp_path: Path) -> None:
+def test_a_login_that_is_overtaken_by_a_new_password_fails(database: str) -> None:
     """The old password was right when it was looked at; the session would outlive the change."""
 
     async def work(desk: Desk) -> None:
@@ -254,16 +255,16 @@ def test_a_login_that_is_overtaken_by_a_new_password_fails(tmp_path: Path) -> No
             await desk.accounts.login("Ann", GOOD, HERE)
         assert overtaken and len(await desk.rows(sessions)) == 1
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_deleted_account_leaves_nothing_and_its_name_is_free(tmp_path: Path) -> None:
+def test_a_deleted_account_leaves_nothing_and_its_name_is_free(database: str) -> None:
     async def work(desk: Desk) -> None:
         accounts = desk.accounts
         ann = await accounts.register("Ann", GOOD, HERE)
         with pytest.raises(Denied):
             await accounts.delete(ann.account, "a wrong one", HERE)
-        async with desk.store.engine.begin() as connection:
+        async with desk.store.database.engine.begin() as connection:
             row = {
                 "account_id": ann.account.id,
                 "game": "mu",
@@ -281,10 +282,10 @@ def test_a_deleted_account_leaves_nothing_and_its_name_is_free(tmp_path: Path) -
         again = await accounts.register("Ann", "four calling birds", HERE)
         assert again.account.id != ann.account.id
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_old_hashes_are_renewed_at_the_next_login(tmp_path: Path) -> None:
+def test_old_hashes_are_renewed_at_the_next_login(database: str) -> None:
     async def work(desk: Desk) -> None:
         await desk.accounts.register("Ann", GOOD, HERE)
         [before] = await desk.rows(rows)
@@ -294,10 +295,10 @@ def test_old_hashes_are_renewed_at_the_next_login(tmp_path: Path) -> None:
         [after] = await desk.rows(rows)
         assert "t=1" in before.password and "t=2" in after.password
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_registered_name_is_for_its_owner(tmp_path: Path) -> None:
+def test_a_registered_name_is_for_its_owner(database: str) -> None:
     async def work(desk: Desk) -> None:
         accounts = desk.accounts
         ann = (await accounts.register("Ann", GOOD, HERE)).account
@@ -312,7 +313,7 @@ def test_a_registered_name_is_for_its_owner(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="A name has"):
             await accounts.may_use("\ud800", None)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
 def test_attempts_are_counted_by_kind_and_by_who_tries() -> None:
@@ -337,7 +338,7 @@ def test_attempts_are_counted_by_kind_and_by_who_tries() -> None:
         gate("knock", "a")
 
 
-def test_a_closed_gate_costs_no_hash(tmp_path: Path) -> None:
+def test_a_closed_gate_costs_no_hash(database: str) -> None:
     async def work(desk: Desk) -> None:
         ann = await desk.accounts.register("Ann", GOOD, HERE)
         desk.accounts._gate = Attempts({kind: Limit(0, 60) for kind in ("login from", "register from")})
@@ -352,10 +353,10 @@ def test_a_closed_gate_costs_no_hash(tmp_path: Path) -> None:
             with pytest.raises(TooMany):
                 await one
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
-def test_a_crowd_that_logs_in_is_turned_away_before_it_costs_memory(tmp_path: Path) -> None:
+def test_a_crowd_that_logs_in_is_turned_away_before_it_costs_memory(database: str) -> None:
     async def work(desk: Desk) -> None:
         await desk.accounts.register("Ann", GOOD, HERE)
         tries = [desk.passwords.matches(None, GOOD) for _ in range(100)]
@@ -363,7 +364,7 @@ def test_a_crowd_that_logs_in_is_turned_away_before_it_costs_memory(tmp_path: Pa
         assert {type(one) for one in found} == {bool, TooMany}
         await desk.accounts.login("Ann", GOOD, HERE)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
 def test_nobody_waits_while_a_password_is_hashed() -> None:
@@ -381,19 +382,18 @@ def test_nobody_waits_while_a_password_is_hashed() -> None:
     asyncio.run(work())
 
 
-def test_a_database_that_is_gone_is_a_sentence(tmp_path: Path) -> None:
+def test_a_database_that_is_gone_is_a_sentence(database: str) -> None:
     async def work(desk: Desk) -> None:
-        async with desk.store.engine.begin() as connection:
+        async with desk.store.database.engine.begin() as connection:
             await connection.exec_driver_sql("DROP TABLE accounts")
         with pytest.raises(MueError, match="try again in a moment") as caught:
             await desk.accounts.register("Ann", GOOD, HERE)
         assert "Ann" not in str(caught.value)
 
-    with_desk(tmp_path, work)
+    with_desk(database, work)
 
 
 def test_keys_are_stable() -> None:
     for name in ("Ann", "ẞtraße", "İstanbul", "ﬁve", "ΌΣΟΣ", "e\u0301"):
         assert key_of(key_of(name)) == key_of(name)
     assert key_of("Mü") != key_of("Mu")
-    assert Account("1", "Ann") == Account("1", "Ann")

@@ -1,8 +1,7 @@
 """Accounts: a name with a password, for players who want one. It knows nothing of HTTP.
 
-Whoever logs in gets a session token, like a seat token: 256 bits, and only its hash is kept. Names are there
-for all to see, so that one is taken can be found out. A failed login does not tell whether there is such an
-account, neither by its words nor by its time.
+Names are there for all to see, so that one is taken can be found out. A failed login does not tell whether
+there is such an account, neither by its words nor by its time.
 """
 
 from __future__ import annotations
@@ -11,29 +10,24 @@ import secrets
 import time
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.errors import MueError
+from mue.server import sessions
 from mue.server.attempts import Attempts, Gate
+from mue.server.database import Database
 from mue.server.passwords import Passwords
-from mue.server.schema import accounts, ratings, sessions
+from mue.server.schema import accounts, ratings
+from mue.server.sessions import Account, Login, fresh_login
 from mue.server.setup import Refused, checked_name
-from mue.server.store import Store
-from mue.server.tokens import fresh_token, hashed
-from mue.server.transactions import transaction
+from mue.server.standing import insert_or_leave
 
 SHORTEST: Final = 8
 LONGEST: Final = 256
 """Of a password."""
-LASTS: Final = 30 * 24 * 3600 * 1000
-"""A session, in milliseconds."""
-SESSIONS: Final = 20
-"""Of one account at the same time; who logs in once more loses the oldest."""
 LONGEST_KEY: Final = 64
 
 
@@ -43,22 +37,6 @@ class Denied(MueError):
 
 class NameTaken(MueError):
     """Somebody has registered this name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    id: str
-    """For the server alone; others know the name."""
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Login:
-    account: Account
-    token: str
-    """Known to the player alone from now on."""
-    expires: int
-    """Milliseconds since 1970."""
 
 
 def key_of(name: str) -> str:
@@ -71,12 +49,12 @@ class Accounts:
 
     def __init__(
         self,
-        store: Store,
+        database: Database,
         passwords: Passwords | None = None,
         gate: Gate | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._engine = store.engine
+        self._database = database
         self._passwords = passwords or Passwords()
         self._gate = gate or Attempts()
         self._now = now
@@ -94,66 +72,62 @@ class Accounts:
         if not key or len(key) > LONGEST_KEY:
             raise Refused("This name cannot be registered: choose a plainer one.")
         _check_password(password, key)
-        if await self._registered(key):
-            raise _taken(name)
-        account = Account(secrets.token_urlsafe(16), name)
-        row = {"id": account.id, "name": name, "key": key, "made": self._ms()}
+        taken = NameTaken(f"The name {name} is registered already: choose another, or log in.")
+        if await self._owner(key) is not None:
+            raise taken
+        login = fresh_login(Account(secrets.token_urlsafe(16), name), self._ms())
+        row = {"id": login.account.id, "name": name, "key": key, "made": login.made}
         row["password"] = await self._passwords.hash(password)
-        try:
-            async with transaction(self._engine) as connection:
-                await connection.execute(insert(accounts), row)
-                return await self._let_in(connection, account)
-        except IntegrityError:  # somebody was quicker
-            raise _taken(name) from None
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert_or_leave(connection, accounts), row)
+            if await _owner(connection, key) != login.account.id:  # somebody was quicker
+                raise taken
+            await sessions.begin(connection, login)
+
+        await self._database.write(work)
+        return login
 
     async def login(self, name: str, password: str, source: str) -> Login:
         key = key_of(name[:LONGEST])
         self._gate("login from", source)
         self._gate("login as", key)
-        wanted = select(accounts.c.id, accounts.c.name, accounts.c.password).where(accounts.c.key == key)
-        async with transaction(self._engine) as connection:
-            found = (await connection.execute(wanted)).first() if _storable(key) else None
-        kept = None if found is None else found.password
+        account, kept = await self._kept(accounts.c.key == key) if _storable(key) else (None, None)
         right = len(password) <= LONGEST and await self._passwords.matches(kept, password)
-        if found is None or not right:
-            raise Denied("Name and password do not belong together.")
-        outdated = self._passwords.outdated(found.password)
-        fresh = await self._passwords.hash(password) if outdated else found.password
-        account = Account(found.id, found.name)
-        async with transaction(self._engine) as connection:
-            # Nothing happens if the password was changed or the account deleted in the meantime.
-            if not await _replace_password(connection, account, found.password, fresh):
-                raise Denied("Name and password do not belong together.")
-            return await self._let_in(connection, account)
+        wrong = Denied("Name and password do not belong together.")
+        if account is None or kept is None or not right:
+            raise wrong
+        fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
+        login = fresh_login(account, self._ms())
+
+        async def work(connection: AsyncConnection) -> None:
+            # The password may have been changed or the account deleted in the meantime.
+            if not await _replace_password(connection, account, kept, fresh):
+                raise wrong
+            await sessions.begin(connection, login)
+
+        await self._database.write(work)
+        return login
 
     async def account_of(self, token: str) -> Account:
         """Whose session this is; Denied if it is none, or not any more."""
-        wanted = (
-            select(accounts.c.id, accounts.c.name)
-            .join(sessions, sessions.c.account_id == accounts.c.id)
-            .where(sessions.c.token == hashed(token), sessions.c.expires > self._ms())
-        )
-        async with transaction(self._engine) as connection:
-            found = (await connection.execute(wanted)).first()
+        found = await self._database.read(lambda one: sessions.account_of(one, token, self._ms()))
         if found is None:
             raise Denied("You are not logged in, or were logged out: log in again.")
-        return Account(found.id, found.name)
+        return found
 
     # --- going out ------------------------------------------------------------------------
 
     async def logout(self, token: str) -> None:
         """The session ends; one that has ended already is no error."""
-        async with transaction(self._engine) as connection:
-            await connection.execute(delete(sessions).where(sessions.c.token == hashed(token)))
+        await self._database.write(lambda connection: sessions.end(connection, token))
 
     async def logout_everywhere(self, account: Account) -> None:
-        async with transaction(self._engine) as connection:
-            await connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
+        await self._database.write(lambda connection: sessions.end_all(connection, account))
 
     async def tidy(self) -> None:
         """Forget sessions that have expired. To be called now and then."""
-        async with transaction(self._engine) as connection:
-            await connection.execute(delete(sessions).where(sessions.c.expires <= self._ms()))
+        await self._database.write(lambda connection: sessions.end_expired(connection, self._ms()))
 
     # --- changes --------------------------------------------------------------------------
 
@@ -162,11 +136,16 @@ class Accounts:
         _check_password(new, key_of(account.name))
         kept = await self._confirmed(account, old, source)
         fresh = await self._passwords.hash(new)
-        async with transaction(self._engine) as connection:
+        login = fresh_login(account, self._ms())
+
+        async def work(connection: AsyncConnection) -> None:
             if not await _replace_password(connection, account, kept, fresh):
                 raise _wrong_password()
-            await connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
-            return await self._let_in(connection, account)
+            await sessions.end_all(connection, account)
+            await sessions.begin(connection, login)
+
+        await self._database.write(work)
+        return login
 
     async def delete(self, account: Account, password: str, source: str) -> None:
         """Forget the account, its sessions and its ratings. Others may register the name then.
@@ -174,23 +153,26 @@ class Accounts:
         What was played stays: events of tables name the seat's player as they did at that time.
         """
         kept = await self._confirmed(account, password, source)
-        async with transaction(self._engine) as connection:
-            ours = (accounts.c.id == account.id) & (accounts.c.password == kept)
-            if not (await connection.execute(delete(accounts).where(ours))).rowcount:
-                raise _wrong_password()
-            for rows in (sessions, ratings):
-                await connection.execute(delete(rows).where(rows.c.account_id == account.id))
+        ours = accounts.c.id == account.id
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(accounts).where(ours, accounts.c.password == kept))
+            if await connection.scalar(select(accounts.c.id).where(ours)) is not None:
+                raise _wrong_password()  # it was changed in the meantime
+            await sessions.end_all(connection, account)
+            await connection.execute(delete(ratings).where(ratings.c.account_id == account.id))
+
+        await self._database.write(work)
 
     async def _confirmed(self, account: Account, password: str, source: str) -> str:
         """The hash of the account's password, if this is it."""
         self._gate("login from", source)
         self._gate("login as", key_of(account.name))
-        async with transaction(self._engine) as connection:
-            kept = await connection.scalar(select(accounts.c.password).where(accounts.c.id == account.id))
-        if len(password) > LONGEST or not await self._passwords.matches(kept, password):
+        _, kept = await self._kept(accounts.c.id == account.id)
+        right = len(password) <= LONGEST and await self._passwords.matches(kept, password)
+        if kept is None or not right:
             raise _wrong_password()
-        assert kept is not None
-        return str(kept)
+        return kept
 
     # --- at a table -----------------------------------------------------------------------
 
@@ -203,38 +185,40 @@ class Accounts:
         if account is not None:
             if key != key_of(account.name):
                 raise Refused(f"You are logged in as {account.name}: join under that name, or log out.")
-        elif await self._registered(key):
+        elif await self._owner(key) is not None:
             raise Refused("This name is registered: log in to use it, or choose another.")
 
     # --- steps ----------------------------------------------------------------------------
 
-    async def _registered(self, key: str) -> bool:
-        async with transaction(self._engine) as connection:
-            found = await connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
-        return found is not None
+    async def _owner(self, key: str) -> str | None:
+        return await self._database.read(lambda connection: _owner(connection, key))
 
-    async def _let_in(self, connection: AsyncConnection, account: Account) -> Login:
-        token, now = fresh_token(), self._ms()
-        login = Login(account, token, now + LASTS)
-        row = {"token": hashed(token), "account_id": account.id, "made": now, "expires": login.expires}
-        await connection.execute(insert(sessions), row)
-        newest = (
-            select(sessions.c.token)
-            .where(sessions.c.account_id == account.id)
-            .order_by(sessions.c.made.desc(), (sessions.c.token == row["token"]).desc())
-            .limit(SESSIONS)
-        )
-        old = (sessions.c.account_id == account.id) & sessions.c.token.not_in(newest)
-        await connection.execute(delete(sessions).where(old))
-        return login
+    async def _kept(self, which: ColumnElement[bool]) -> tuple[Account | None, str | None]:
+        """An account and the hash of its password."""
+        wanted = select(accounts.c.id, accounts.c.name, accounts.c.password).where(which)
+
+        async def work(connection: AsyncConnection) -> tuple[Account | None, str | None]:
+            found = (await connection.execute(wanted)).first()
+            return (None, None) if found is None else (Account(found.id, found.name), found.password)
+
+        return await self._database.read(work)
 
     def _ms(self) -> int:
         return int(self._now() * 1000)
 
 
+async def _owner(connection: AsyncConnection, key: str) -> str | None:
+    """The id of the account that has this name."""
+    found = await connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
+    return None if found is None else str(found)
+
+
 async def _replace_password(connection: AsyncConnection, account: Account, old: str, new: str) -> bool:
-    """Write the new hash if the old one still stands. The row is ours until the transaction ends."""
-    ours = (accounts.c.id == account.id) & (accounts.c.password == old)
+    """Write the new hash if the old one still stands. The row is ours until the transaction ends.
+
+    If the new one is there already, only the word of it was lost, and this is another try.
+    """
+    ours = (accounts.c.id == account.id) & accounts.c.password.in_((old, new))
     return bool((await connection.execute(update(accounts).where(ours).values(password=new))).rowcount)
 
 
@@ -248,10 +232,6 @@ def _check_password(password: str, key: str) -> None:
 def _storable(key: str) -> bool:
     """Can a name with this key have been registered? What people type may be no text at all."""
     return len(key) <= LONGEST_KEY and key.isprintable()
-
-
-def _taken(name: str) -> NameTaken:
-    return NameTaken(f"The name {name} is registered already: choose another, or log in.")
 
 
 def _wrong_password() -> Denied:

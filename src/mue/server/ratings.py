@@ -1,8 +1,8 @@
 """Ratings of registered players: one for each game, changed once by every match that is over.
 
-`begins` notes a match before it begins, and `settle` rates it when it is over; what a server that died has left
-undone is found by `catch_up`. The row of a match is settled in the same transaction as the ratings are written,
-so two servers that try at once cannot both do it.
+`begins` notes a match before it begins, and `settle` rates it when it is over; what a server that died has
+left undone is found by `catch_up`. The row of a match is settled in the same transaction as the ratings are
+written, so two servers that try at once cannot both do it.
 """
 
 from __future__ import annotations
@@ -13,22 +13,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Select, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.match import Match
 from mue.server import skill
 from mue.server.roster import Player, Roster, places, rosters
-from mue.server.schema import accounts, matches, ratings
+from mue.server.schema import accounts, matches, ratings, tables
+from mue.server.sessions import Account
 from mue.server.skill import Skill
+from mue.server.standing import insert_or_leave, upsert
 from mue.server.store import Store
 from mue.server.table import Table
-from mue.server.transactions import transaction
 
 FORGOTTEN: Final = 30 * 24 * 3600 * 1000
 """After so many milliseconds nobody looks any more whether a match was played to its end."""
-AT_ONCE: Final = 200
+QUIET: Final = 60_000
+"""So many milliseconds after the last event nobody else is about to settle the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +48,16 @@ class Rated:
 class Ratings:
     def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self._store = store
-        self._engine = store.engine
+        self._database = store.database
         self._now = now
+        self._looked: dict[str, int] = {}
+        """The version at which nothing more was to be settled, by table."""
 
     # --- matches --------------------------------------------------------------------------
 
     async def begins(self, table: str, number: int) -> None:
         """A match that will have to be rated; to be called before it begins, and harmless if it does not."""
-        async with transaction(self._engine) as connection:
-            await self._note(connection, table, number)
+        await self._database.write(lambda connection: self._note(connection, table, number))
 
     async def settle(self, table: Table) -> None:
         """Rate every match of this table that is over and was not rated yet."""
@@ -64,80 +66,59 @@ class Ratings:
             for number, match in enumerate([*table.played, table.match], start=1)
             if match is not None and match.outcome is not None
         }
-        if not over:
+        done = await self._settled(table.id) if over else set()
+        if over.keys() <= done:
             return
         played = rosters(await self._store.load(table.id))
-        for number, match in over.items():
+        for number in over.keys() - done:
             roster = played[number - 1]
             if any(player.account for player in roster.players):
-                await self._settle(table.id, number, match, roster)
+                await self._settle(table.id, number, over[number], roster)
 
-    async def catch_up(self) -> int:
-        """Settle what was left undone: at the start of a server, and then now and then. How many were seen."""
-        oldest = self._ms() - FORGOTTEN
-        async with transaction(self._engine) as connection:
-            await connection.execute(
-                delete(matches).where(matches.c.settled.is_(None), matches.c.begun < oldest)
-            )
-            wanted = select(matches.c.table_id).where(matches.c.settled.is_(None)).distinct()
-            found = list((await connection.execute(wanted)).scalars())
-        for name in found:
-            events = await self._store.load(name)
-            # A table is played again from its events, which takes a while for those who wait.
-            table = await asyncio.to_thread(Table, name, events)
-            await self.settle(table)
-        return len(found)
+    async def catch_up(self) -> None:
+        """Settle what was left undone: to be called at the start of a server, and then now and then."""
+        for name, version in (await self._database.write(self._open)).items():
+            if self._looked.get(name) != version:
+                events = await self._store.load(name)
+                # A table is played again from its events: on another thread, since others wait.
+                await self.settle(await asyncio.to_thread(Table, name, events))
+                self._looked[name] = version
+
+    async def _open(self, connection: AsyncConnection) -> dict[str, int]:
+        """Quiet tables with a match that is not settled, and their versions."""
+        now, unsettled = self._ms(), matches.c.settled.is_(None)
+        await connection.execute(delete(matches).where(unsettled, matches.c.begun < now - FORGOTTEN))
+        wanted = (
+            select(tables.c.id, tables.c.version)
+            .join(matches, matches.c.table_id == tables.c.id)
+            .where(unsettled, tables.c.last <= now - QUIET)
+        )
+        return {row.id: row.version for row in await connection.execute(wanted)}
+
+    async def _settled(self, table: str) -> set[int]:
+        wanted = select(matches.c.number).where(matches.c.table_id == table, matches.c.settled.is_not(None))
+
+        async def work(connection: AsyncConnection) -> set[int]:
+            return set((await connection.execute(wanted)).scalars())
+
+        return await self._database.read(work)
 
     async def _settle(self, table: str, number: int, match: Match, roster: Roster) -> None:
         ours = (matches.c.table_id == table) & (matches.c.number == number) & matches.c.settled.is_(None)
-        async with transaction(self._engine) as connection:
+
+        async def work(connection: AsyncConnection) -> None:
             await self._note(connection, table, number)
             done = await connection.execute(update(matches).where(ours).values(settled=self._ms()))
             if done.rowcount and not roster.undone:
-                await self._rate(connection, match.game.id, roster.players, match.scores)
+                await _rate(connection, match.game.id, roster.players, match.scores)
+
+        await self._database.write(work)
 
     async def _note(self, connection: AsyncConnection, table: str, number: int) -> None:
         row = {"table_id": table, "number": number, "begun": self._ms()}
-        await connection.execute(_dialect(connection).insert(matches).on_conflict_do_nothing(), row)
+        await connection.execute(insert_or_leave(connection, matches), row)
 
     # --- players --------------------------------------------------------------------------
-
-    async def _rate(
-        self, connection: AsyncConnection, game: str, players: Sequence[Player], scores: Sequence[int]
-    ) -> None:
-        wanted = [player.account for player in players if player.account]
-        # Their rows are ours until the end, always taken in the same order: matches of the same people that
-        # end at the same time wait for each other, and an account cannot be deleted meanwhile.
-        locked = (
-            select(accounts.c.id).where(accounts.c.id.in_(wanted)).order_by(accounts.c.id).with_for_update()
-        )
-        there = set((await connection.execute(locked)).scalars())
-        rows = (
-            await connection.execute(
-                select(ratings).where(ratings.c.account_id.in_(wanted), ratings.c.game == game)
-            )
-        ).all()
-        kept = {row.account_id: row for row in rows}
-
-        def before(player: Player) -> Skill | None:
-            if player.account in kept:
-                return Skill(kept[player.account].mu, kept[player.account].sigma)
-            if player.account is not None:
-                return Skill() if player.account in there else None
-            return None if player.bot is None else skill.of_bot(game, player.bot)
-
-        known = [
-            (player, place, now)
-            for player, place in zip(players, places(players, scores), strict=True)
-            if (now := before(player)) is not None
-        ]
-        if len(known) < 2:
-            return
-        after = skill.after_match([now for _, _, now in known], [place for _, place, _ in known])
-        for (player, _, _), new in zip(known, after, strict=True):
-            if player.account in there:
-                count = kept[player.account].matches + 1 if player.account in kept else 1
-                await _write(connection, str(player.account), game, new, count, player.account in kept)
 
     async def leaderboard(self, game: str, count: int = 100, after: int = 0) -> list[Rated]:
         """The best players of a game, the first `after` of them left out. Equal ratings share a place."""
@@ -149,38 +130,79 @@ class Ratings:
             .limit(count)
             .offset(after)
         )
-        async with transaction(self._engine) as connection:
-            return [Rated(*row) for row in await connection.execute(wanted)]
+        return [_rated(row) for row in await self._rows(wanted)]
 
-    async def of_account(self, account: str) -> dict[str, Rated]:
+    async def of_account(self, account: Account) -> dict[str, Rated]:
         """The ratings of one account by game, with its place among all."""
         place = func.rank().over(partition_by=ratings.c.game, order_by=ratings.c.rating.desc())
-        all_lines = _lines(place).add_columns(ratings.c.game, ratings.c.account_id).subquery()
-        wanted = select(all_lines).where(all_lines.c.account_id == account).order_by(all_lines.c.game)
-        async with transaction(self._engine) as connection:
-            return {row.game: Rated(*row[:6]) for row in await connection.execute(wanted)}
+        everybody = _lines(place).add_columns(ratings.c.game, ratings.c.account_id).subquery()
+        mine = select(everybody).where(everybody.c.account_id == account.id).order_by(everybody.c.game)
+        return {row.game: _rated(row) for row in await self._rows(mine)}
+
+    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
+        async def work(connection: AsyncConnection) -> Sequence[Any]:
+            rows: Sequence[Any] = (await connection.execute(wanted)).all()
+            return rows
+
+        return await self._database.read(work)
 
     def _ms(self) -> int:
         return int(self._now() * 1000)
 
 
-def _lines(place: Any) -> Any:
+def _lines(place: ColumnElement[int]) -> Select[Any]:
     columns = (ratings.c.rating, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
     joined = ratings.join(accounts, accounts.c.id == ratings.c.account_id)
     return select(place.label("place"), accounts.c.name, *columns).select_from(joined)
 
 
-async def _write(
-    connection: AsyncConnection, account: str, game: str, new: Skill, count: int, known: bool
+def _rated(row: Any) -> Rated:
+    return Rated(row.place, row.name, row.rating, row.mu, row.sigma, row.matches)
+
+
+async def _rate(
+    connection: AsyncConnection, game: str, players: Sequence[Player], scores: Sequence[int]
 ) -> None:
-    values = {"mu": new.mu, "sigma": new.sigma, "rating": new.rating, "matches": count}
-    ours = (ratings.c.account_id == account) & (ratings.c.game == game)
-    if known:
-        await connection.execute(update(ratings).where(ours).values(values))
-    else:
-        await connection.execute(insert(ratings), {"account_id": account, "game": game, **values})
+    named = [player.account for player in players if player.account is not None]
+    known = await _known(connection, game, named)
+    found: list[tuple[Player, int, Skill]] = []
+    for player, place in zip(players, places(players, scores), strict=True):
+        if player.account is not None and player.account in known:
+            found.append((player, place, known[player.account][0]))
+        elif player.bot is not None and (measured := skill.of_bot(game, player.bot)) is not None:
+            found.append((player, place, measured))
+    if len(found) < 2:
+        return
+    after = skill.after_match([before for _, _, before in found], [place for _, place, _ in found])
+    rows = [
+        {
+            "account_id": player.account,
+            "game": game,
+            "mu": new.mu,
+            "sigma": new.sigma,
+            "rating": new.rating,
+            "matches": known[player.account][1] + 1,
+        }
+        for (player, _, _), new in zip(found, after, strict=True)
+        if player.account is not None
+    ]
+    if rows:
+        await connection.execute(upsert(connection, ratings), rows)
 
 
-def _dialect(connection: AsyncConnection) -> Any:
-    """Both databases can leave a row alone that is there already, but say it in their own dialect."""
-    return postgresql if connection.dialect.name == "postgresql" else sqlite
+async def _known(
+    connection: AsyncConnection, game: str, named: Sequence[str]
+) -> dict[str, tuple[Skill, int]]:
+    """What is believed of these accounts, and after how many matches; deleted ones are left out.
+
+    Their rows are ours until the transaction ends, always taken in the same order: matches of the same people
+    that end at the same time wait for each other, and nobody can delete an account meanwhile.
+    """
+    ours = select(accounts.c.id).where(accounts.c.id.in_(named)).order_by(accounts.c.id).with_for_update()
+    there = list((await connection.execute(ours)).scalars())
+    wanted = select(ratings).where(ratings.c.account_id.in_(there), ratings.c.game == game)
+    rows = {row.account_id: row for row in (await connection.execute(wanted)).all()}
+    return {
+        one: (Skill(rows[one].mu, rows[one].sigma), rows[one].matches) if one in rows else (Skill(), 0)
+        for one in there
+    }

@@ -1,8 +1,8 @@
 """Who played a match, for the ratings: read off the events of a table.
 
-Whoever had a seat when the match began is rated by what the seat has scored in the end, also if a bot stood in
-for a while: going away must not pay. Who leaves the table before the end comes last. A guest is not known, and
-neither is somebody who took over the seat of a bot or of a player who left.
+Whoever had a seat when the match began is rated by what the seat has scored in the end, also if a bot stood
+in for a while: going away must not pay. Who leaves the table before the end comes last. Nothing is known of
+guests, nor of somebody who took over the seat of a bot: they are left out of the ranking.
 """
 
 from __future__ import annotations

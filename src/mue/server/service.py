@@ -17,7 +17,7 @@ from mue.play.moves import Move
 from mue.record import Record, hand_record, match_record
 from mue.server import decisions
 from mue.server.decisions import Wanted
-from mue.server.messages import Message, about, snapshot
+from mue.server.messages import Look, Message, about, look, news, snapshot, written
 from mue.server.setup import STAND_IN, Refused, Setup
 from mue.server.store import Event, Store, Taken
 from mue.server.table import Table
@@ -41,11 +41,19 @@ class Seated:
 
 
 @dataclass(slots=True)
+class _Viewer:
+    seat: int | None
+    token: str | None
+    """The hashed token of the person who looks on from this seat: whoever sits there later is another one."""
+    look: Look
+    """What this viewer has been told last."""
+
+
+@dataclass(slots=True)
 class _Room:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: dict[Listener, int | None] = field(default_factory=dict)
-    """Who is told, and for which seat they look on (None: a watcher)."""
+    listeners: dict[Listener, _Viewer] = field(default_factory=dict)
     gone: dict[int, float] = field(default_factory=dict)
     """Seats whose person nobody listens for, and since when."""
 
@@ -88,13 +96,15 @@ class Service:
         room = await self._room(table)
         if seat is not None:
             await self._come_back(room, seat)
-        room.listeners[listener] = seat
-        listener(snapshot(room.table, seat))
+        token = None if seat is None else room.table.seats[seat].token
+        viewer = _Viewer(seat, token, look(room.table, seat))
+        room.listeners[listener] = viewer
+        listener(written(viewer.look))
 
         def stop() -> None:
             room.listeners.pop(listener, None)
-            if seat is not None and seat not in room.listeners.values():
-                room.gone[seat] = self._now()
+            if viewer.seat is not None and viewer.seat not in _seats(room):
+                room.gone[viewer.seat] = self._now()
 
         return stop
 
@@ -241,8 +251,22 @@ class Service:
             self._tell(room)
 
     def _tell(self, room: _Room) -> None:
-        for listener, seat in list(room.listeners.items()):
-            listener(snapshot(room.table, seat))
+        """Everybody learns what has changed for them. Those who see the same are told the same object."""
+        table = room.table
+        known = about(table)
+        looks: dict[int | None, Look] = {}
+        told: dict[tuple[int, int | None], Message] = {}
+        for listener, viewer in list(room.listeners.items()):
+            seat, before = viewer.seat, viewer.look
+            if seat is not None and table.seats[seat].token != viewer.token:
+                viewer.seat = seat = None  # the person has left: from now on a watcher
+            if seat not in looks:
+                looks[seat] = look(table, seat, known, before)
+            viewer.look = looks[seat]
+            key = id(before), seat
+            if key not in told:
+                told[key] = news(before, viewer.look)
+            listener(told[key])
 
     async def _room(self, table: str) -> _Room:
         if table not in self._rooms:
@@ -257,6 +281,11 @@ class Service:
 
     def _event(self, seq: int, kind: str, body: dict[str, Any]) -> Event:
         return Event(seq, kind, body, int(self._now() * 1000))
+
+
+def _seats(room: _Room) -> set[int | None]:
+    """For which somebody looks on."""
+    return {viewer.seat for viewer in room.listeners.values()}
 
 
 class _Before(Exception):

@@ -2,40 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
-
-from pydantic import BaseModel, ConfigDict, Field
+from typing import Any, Final
 
 from mue.bots import UnknownBot, check_bot
 from mue.errors import MueError
 from mue.games import find, game, variant_names
 from mue.play.game import Game
+from mue.protocol.shapes import LONGEST_NAME
+from mue.protocol.tables import NewTable
 
 PERSON: Final = "person"
 STAND_IN: Final = "rookie"
 """Who plays for a person that is not there."""
-LONGEST_NAME: Final = 32
 
 
 class Refused(MueError):
     """Something that cannot be done at this table, or not now. The message says why."""
 
 
-class Setup(BaseModel):
-    """A table to be: the game, and who sits where."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    game: Annotated[str, Field(max_length=40)]
-    seats: Annotated[tuple[Annotated[str, Field(max_length=40)], ...], Field(min_length=2, max_length=6)]
-    """By seat: `person`, or the name of a bot."""
-    variant: Annotated[str, Field(max_length=60)] = "default"
-    hands: Annotated[int, Field(ge=1, le=100)] | None = None
-    target: Annotated[int, Field(ge=1, le=100_000)] | None = None
-    listed: bool = False
-    """Shown in the lobby; otherwise only those who have the link find it."""
-    away: Annotated[int, Field(ge=0, le=86_400)] = 60
-    """A bot stands in for a person who has been gone for so many seconds."""
+class Setup(NewTable):
+    """A table to be, as a client asks for it, with what the rules say to it."""
 
     def rules(self) -> Game[Any]:
         """The game of this table; MueError says what cannot be played."""

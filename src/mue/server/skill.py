@@ -1,8 +1,8 @@
 """How a match changes what is believed of its players: openskill's model of Plackett and Luce.
 
 Bots are not rated themselves. How well they play does not change, so each counts for a fixed number that was
-measured once (`references.toml`): ratings mean the same on every server, and nobody can raise a bot by losing to
-it on purpose and then win from it what it is not worth.
+measured once (`references.toml`). So ratings mean the same on every server, and nobody can raise a bot by
+losing to it on purpose, and then win from it what it is not worth.
 """
 
 from __future__ import annotations
