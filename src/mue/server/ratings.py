@@ -1,35 +1,28 @@
 """Ratings of registered players: one for each game, changed once by every match that is over.
 
-`begins` notes a match before it begins, and `settle` rates it when it is over; what a server that died has
-left undone is found by `catch_up`. The row of a match is settled in the same transaction as the ratings are
-written, so two servers that try at once cannot both do it.
+That a match is over is written in the same transaction as its last event, so no server can die in between.
+Whoever comes by next rates it: the match is settled in the same transaction as the ratings are written, so
+two servers that try at once cannot both do it.
 """
 
 from __future__ import annotations
 
-import asyncio
+import json
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import ColumnElement, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Select, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mue.match import Match
 from mue.server import skill
-from mue.server.roster import Player, Roster, places, rosters
-from mue.server.schema import accounts, matches, ratings, tables
+from mue.server.roster import Player, places, rosters
+from mue.server.schema import accounts, matches, ratings
 from mue.server.sessions import Account
 from mue.server.skill import Skill
-from mue.server.standing import insert_or_leave, upsert
+from mue.server.standing import upsert
 from mue.server.store import Store
-from mue.server.table import Table
-
-FORGOTTEN: Final = 30 * 24 * 3600 * 1000
-"""After so many milliseconds nobody looks any more whether a match was played to its end."""
-QUIET: Final = 60_000
-"""So many milliseconds after the last event nobody else is about to settle the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,73 +43,27 @@ class Ratings:
         self._store = store
         self._database = store.database
         self._now = now
-        self._looked: dict[str, int] = {}
-        """The version at which nothing more was to be settled, by table."""
 
     # --- matches --------------------------------------------------------------------------
 
-    async def begins(self, table: str, number: int) -> None:
-        """A match that will have to be rated; to be called before it begins, and harmless if it does not."""
-        await self._database.write(lambda connection: self._note(connection, table, number))
+    async def settle(self) -> int:
+        """Rate every match that is over and was not rated yet, of whatever table; how many there were."""
+        wanted = select(matches).where(matches.c.settled.is_(None))
+        found = await self._rows(wanted.order_by(matches.c.table_id, matches.c.number))
+        for row in found:
+            await self._settle(row)
+        return len(found)
 
-    async def settle(self, table: Table) -> None:
-        """Rate every match of this table that is over and was not rated yet."""
-        over = {
-            number: match
-            for number, match in enumerate([*table.played, table.match], start=1)
-            if match is not None and match.outcome is not None
-        }
-        done = await self._settled(table.id) if over else set()
-        if over.keys() <= done:
-            return
-        played = rosters(await self._store.load(table.id))
-        for number in over.keys() - done:
-            roster = played[number - 1]
-            if any(player.account for player in roster.players):
-                await self._settle(table.id, number, over[number], roster)
-
-    async def catch_up(self) -> None:
-        """Settle what was left undone: to be called at the start of a server, and then now and then."""
-        for name, version in (await self._database.write(self._open)).items():
-            if self._looked.get(name) != version:
-                events = await self._store.load(name)
-                # A table is played again from its events: on another thread, since others wait.
-                await self.settle(await asyncio.to_thread(Table, name, events))
-                self._looked[name] = version
-
-    async def _open(self, connection: AsyncConnection) -> dict[str, int]:
-        """Quiet tables with a match that is not settled, and their versions."""
-        now, unsettled = self._ms(), matches.c.settled.is_(None)
-        await connection.execute(delete(matches).where(unsettled, matches.c.begun < now - FORGOTTEN))
-        wanted = (
-            select(tables.c.id, tables.c.version)
-            .join(matches, matches.c.table_id == tables.c.id)
-            .where(unsettled, tables.c.last <= now - QUIET)
-        )
-        return {row.id: row.version for row in await connection.execute(wanted)}
-
-    async def _settled(self, table: str) -> set[int]:
-        wanted = select(matches.c.number).where(matches.c.table_id == table, matches.c.settled.is_not(None))
-
-        async def work(connection: AsyncConnection) -> set[int]:
-            return set((await connection.execute(wanted)).scalars())
-
-        return await self._database.read(work)
-
-    async def _settle(self, table: str, number: int, match: Match, roster: Roster) -> None:
-        ours = (matches.c.table_id == table) & (matches.c.number == number) & matches.c.settled.is_(None)
+    async def _settle(self, row: Any) -> None:
+        roster = rosters(await self._store.load(row.table_id))[row.number - 1]
+        ours = (matches.c.table_id == row.table_id) & (matches.c.number == row.number)
+        settled = update(matches).where(ours, matches.c.settled.is_(None)).values(settled=self._ms())
 
         async def work(connection: AsyncConnection) -> None:
-            await self._note(connection, table, number)
-            done = await connection.execute(update(matches).where(ours).values(settled=self._ms()))
-            if done.rowcount and not roster.undone:
-                await _rate(connection, match.game.id, roster.players, match.scores)
+            if (await connection.execute(settled)).rowcount and not roster.undone:
+                await _rate(connection, row.game, roster.players, json.loads(row.scores))
 
         await self._database.write(work)
-
-    async def _note(self, connection: AsyncConnection, table: str, number: int) -> None:
-        row = {"table_id": table, "number": number, "begun": self._ms()}
-        await connection.execute(insert_or_leave(connection, matches), row)
 
     # --- players --------------------------------------------------------------------------
 

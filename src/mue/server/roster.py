@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from mue.server.setup import STAND_IN
+from mue.server.standing import Ended
 from mue.server.store import Event
+from mue.server.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,13 @@ class Roster:
     """Was a move taken back? Then the match was practice."""
     _later: list[Event] = field(default_factory=list)
     """What happened after the last move; it counts only if the match went on."""
+
+
+def ended(table: Table) -> Ended | None:
+    """The match of this table, if it is over and somebody is to be rated for it."""
+    if table.match is None or table.match.outcome is None or not table.registered:
+        return None
+    return Ended(table.number, table.setup.game, table.match.outcome.scores)
 
 
 def rosters(events: Iterable[Event]) -> list[Roster]:

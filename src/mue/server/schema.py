@@ -103,7 +103,9 @@ matches: Final = Table(
     metadata,
     Column("table_id", String(64), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("begun", BigInteger, nullable=False),
+    # Written together with the event that ended it, if registered players began it.
+    Column("game", String(40), nullable=False),
+    Column("scores", Text, nullable=False),  # by seat, a JSON list
     # When its players were rated. Whoever turns this from nothing to a time rates them, and nobody else.
     Column("settled", BigInteger, index=True),
 )

@@ -11,7 +11,16 @@ from sqlalchemy import Insert, Table, delete
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mue.server.schema import tables, turns
+from mue.server.schema import matches, tables, turns
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that is over and for which people are to be rated."""
+
+    number: int
+    game: str
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +29,7 @@ class Standing:
     """What the lobby shows; None: nothing."""
     due: int | None
     """When a bot is to act (milliseconds since 1970); None: no bot is."""
+    ended: Ended | None = None
 
 
 NOTHING: Final = Standing(None, None)
@@ -49,6 +59,13 @@ async def write_standings(
     nobody = [name for name, _, _, standing in rows if standing.due is None]
     if nobody:
         await connection.execute(delete(turns).where(turns.c.table_id.in_(nobody)))
+    ended = [
+        {"table_id": name, "number": one.number, "game": one.game, "scores": json.dumps(one.scores)}
+        for name, _, _, standing in rows
+        if (one := standing.ended) is not None
+    ]
+    if ended:
+        await connection.execute(insert_or_leave(connection, matches), ended)
 
 
 def upsert(connection: AsyncConnection, table: Table) -> Insert:

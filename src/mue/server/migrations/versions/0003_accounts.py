@@ -39,7 +39,8 @@ def upgrade() -> None:
         "matches",
         sa.Column("table_id", sa.String(64), primary_key=True),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("begun", sa.BigInteger, nullable=False),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("scores", sa.Text, nullable=False),
         sa.Column("settled", sa.BigInteger),
     )
     op.create_index("ix_matches_settled", "matches", ["settled"])
