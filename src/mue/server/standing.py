@@ -1,4 +1,4 @@
-"""How a table stands, in the few words that others look up: what the lobby shows, and when a bot is to act."""
+"""How a table stands, in the few words that others look up: what the lobby shows, when a bot is to act."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ class Standing:
 NOTHING: Final = Standing(None, None)
 
 
-async def write_standings(connection: AsyncConnection, found: Mapping[str, tuple[int, int, Standing]]) -> None:
+async def write_standings(
+    connection: AsyncConnection, found: Mapping[str, tuple[int, int, Standing]]
+) -> None:
     """By table: its version, when it came to it, and how it stands.
 
     A turn of a bot that was leased to a worker is a new one afterwards, free for all.
