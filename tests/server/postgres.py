@@ -62,7 +62,11 @@ class Cluster:
         return str(self._home / "data")
 
     def start(self) -> None:
-        settings = {"listen_addresses": "", "unix_socket_directories": str(self._home), "max_connections": "60"}
+        settings = {
+            "listen_addresses": "",
+            "unix_socket_directories": str(self._home),
+            "max_connections": "60",
+        }
         if not self._durable:  # processes are killed in tests, the machine is not
             settings["fsync"] = "off"
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]

@@ -134,9 +134,7 @@ asyncio.run(main())
 def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None:
     acknowledged = 0
     for enough in (3, 17, 40):
-        writer = subprocess.Popen(
-            [sys.executable, "-c", WRITER, database], stdout=subprocess.PIPE, text=True
-        )
+        writer = subprocess.Popen([sys.executable, "-c", WRITER, database], stdout=subprocess.PIPE, text=True)
         assert writer.stdout is not None
         for _ in range(enough):
             acknowledged = int(writer.stdout.readline())

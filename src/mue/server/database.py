@@ -1,7 +1,7 @@
 """The database: one code path for SQLite and PostgreSQL, sentences for what goes wrong, and another try.
 
-A write that is given up may still have happened: a connection can be lost after the commit and before the word
-of it. So whatever is written here must bear being written twice.
+A write that is given up may still have happened: a connection can be lost after the commit and before the
+word of it. So whatever is written here must bear being written twice.
 """
 
 from __future__ import annotations
@@ -69,7 +69,9 @@ class DatabaseFailed(StoreError):
     """It was there and is not now. What it said is for the log: players are not told about our machines."""
 
     def __init__(self, cause: str) -> None:
-        super().__init__("The database cannot be used just now, so nothing is promised: try again in a moment.")
+        super().__init__(
+            "The database cannot be used just now, so nothing is promised: try again in a moment."
+        )
         self.cause = cause
 
 
@@ -120,7 +122,9 @@ class Database:
             try:
                 async with self.engine.connect() as connection:
                     return await work(connection)
-            except IntegrityError:  # an answer of the database, not a failure: whoever asked knows what it means
+            except (
+                IntegrityError
+            ):  # an answer of the database, not a failure: whoever asked knows what it means
                 raise
             except SQLAlchemyError as error:
                 lost = self.on_postgresql and isinstance(error, OperationalError | InterfaceError)
@@ -162,8 +166,8 @@ def _engine(url: str) -> AsyncEngine:
 def _prepare_file(path: str) -> None:
     """A file in WAL mode: readers do not wait for writers. Refuse one that SQLite cannot use.
 
-    Done here and not by aiosqlite, which would leave a failing thread behind. The mode is the file's own and is
-    kept; of two processes that set it at once SQLite turns one away without waiting.
+    Done here and not by aiosqlite, which would leave a failing thread behind. The mode is the file's own and
+    stays; of two processes that set it at once SQLite turns one away without waiting.
     """
     end = time.monotonic() + WAIT
     while True:

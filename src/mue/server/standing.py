@@ -1,4 +1,4 @@
-"""How a table stands, in the few words that others look up: what the lobby shows, and when a bot is to act."""
+"""How a table stands, in the few words that others look up: what the lobby shows, when a bot is to act."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The store: events of tables, written once and never changed.
 
 `append` returns when the events are on disk, so whoever acknowledges after it has promised nothing too much.
-What arrives while a transaction runs goes into the next one together: one wait for the disk serves many tables.
+What arrives while a transaction runs goes into the next one together: one wait for the disk serves many.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ async def _versions(connection: AsyncConnection, names: Sequence[str], lock: boo
     wanted = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id)
     if lock:
         wanted = wanted.with_for_update()  # SQLite needs none: its writers come one after the other
-    return {name: version for name, version in (await connection.execute(wanted)).all()}
+    return dict((await connection.execute(wanted)).all())
 
 
 async def _load(connection: AsyncConnection, table: str, after: int) -> list[Event]:

@@ -182,7 +182,6 @@ class Table:
         self.match = self.course[body["moves"]][1]
         del self.course[body["moves"] :]
 
-
     def _decks(self) -> Decks:
         """Those of this match, as far as they are settled: not a list that another table might lengthen."""
         seeds = self._seeds[self._base :]

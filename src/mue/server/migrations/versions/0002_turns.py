@@ -46,7 +46,8 @@ def upgrade() -> None:
 def _of_old_tables() -> None:
     """Every table gets a turn: a worker that finds nothing to do there strikes it off. Nobody is there."""
     op.execute(
-        "INSERT INTO tables (id, version, last) SELECT table_id, max(seq), max(at) FROM events GROUP BY table_id"
+        "INSERT INTO tables (id, version, last) "
+        "SELECT table_id, max(seq), max(at) FROM events GROUP BY table_id"
     )
     op.execute(
         "INSERT INTO turns (table_id, version, due, leased_until) SELECT id, version, last, 0 FROM tables"
