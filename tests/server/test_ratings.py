@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from itertools import count
 
@@ -12,22 +13,25 @@ from sqlalchemy import select
 
 from mue.bots import BOTS, make_bot
 from mue.games import GAMES
+from mue.play.moves import Move
 from mue.server import decisions, skill
 from mue.server.accounts import Accounts
 from mue.server.bookkeeping import keep_books
 from mue.server.decisions import Wanted
+from mue.server.messages import Message
 from mue.server.passwords import Passwords
 from mue.server.ratings import Rated, Ratings
 from mue.server.roster import Player, ended, places, rosters
 from mue.server.schema import matches
+from mue.server.service import Service
 from mue.server.sessions import Account
-from mue.server.setup import PERSON, Setup
+from mue.server.setup import PERSON, Refused, Setup
 from mue.server.skill import Skill
 from mue.server.standing import Standing
 from mue.server.store import Event, Store
 from mue.server.table import Table
 from mue.server.tokens import fresh_table_id, fresh_token, hashed
-from mue.sight import view
+from mue.sight import View, view
 
 GOSLAR = Setup(game="goslar", seats=(PERSON, PERSON), hands=1)
 MU = Setup(game="mu", seats=(PERSON, PERSON, PERSON), hands=1)
@@ -305,3 +309,36 @@ def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
     assert 0 < gains[0] < gains[1]
     tied = skill.after_match([Skill(), Skill()], [0, 0])
     assert tied[0].mu == pytest.approx(25) and tied[1].mu == pytest.approx(25)
+
+
+def test_at_a_table_of_the_service(database: str) -> None:
+    """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
+
+    async def think(name: str, seen: View) -> Move:
+        return make_bot(name, "test").choose(seen)
+
+    async def say(answer: Message) -> None:
+        assert answer["type"] == "done", answer
+
+    async def work(club: Club) -> None:
+        service = Service(club.store, think, may_use=club.accounts.may_use)
+        ann = await club.person("Ann")
+        name = await service.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
+        with pytest.raises(Refused, match="log in to use it"):
+            await service.join(name, "ann")
+        with pytest.raises(Refused, match="logged in as Ann"):
+            await service.join(name, "Ben", account=ann)
+        seat = await service.join(name, "Ann", account=ann)
+        assert ann.id not in json.dumps(await service.snapshot(name, None))
+        await service.start(seat, "s", say)
+        await service.leave(seat, "l", say)  # bots play on
+        while await service.bots_turn(name):
+            pass
+        listed = await service.hands(name)
+        shown = await service.replay(name, None, 1, len(listed))
+        assert listed[-1]["over"] and shown["over"]
+        assert await club.ratings.settle() == 1
+        [line] = (await club.board()).values()
+        assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
+
+    with_club(database, work)

@@ -21,7 +21,8 @@ from mue.record import replay as replayed
 from mue.server import decisions
 from mue.server.decisions import Wanted
 from mue.server.messages import snapshot
-from mue.server.replay import contents, replay, states
+from mue.server.replay import contents, find, states
+from mue.server.replay import replay as shown_to
 from mue.server.setup import PERSON, Refused, Setup
 from mue.server.store import Event
 from mue.server.table import Table
@@ -29,6 +30,10 @@ from mue.sight import view
 from mue.testing import random_states
 
 Message = dict[str, Any]
+
+
+def replay(table: Table, seat: int | None, match: int | None = None, hand: int | None = None) -> Message:
+    return shown_to(find(table, match, hand), seat)
 
 
 def happen(table: Table, wanted: Wanted) -> None:

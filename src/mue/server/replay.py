@@ -7,6 +7,7 @@ the events of a socket can step through a replay.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 
 from mue.cards import texts
@@ -20,6 +21,18 @@ from mue.server.table import Table
 from mue.sight import view
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A hand of a table: all cards, so it goes no further than `replay`."""
+
+    match: int
+    hand: int
+    """Both from 1."""
+    state: State
+    about: Message
+    """Of its table."""
+
+
 def contents(table: Table) -> list[Message]:
     """Every hand that was dealt at this table, the first one first."""
     found: list[Message] = []
@@ -30,12 +43,8 @@ def contents(table: Table) -> list[Message]:
     return found
 
 
-def replay(table: Table, seat: int | None, match: int | None = None, hand: int | None = None) -> Message:
-    """A hand as this seat (None: a watcher) saw it; left out, the last match and the last hand of it.
-
-    `start` is a snapshot and `events` lead on from it, one for each move. `hands` are the cards of all seats
-    at the start and after each move, and `record` is the record of the hand; both are null until it is over.
-    """
+def find(table: Table, match: int | None = None, hand: int | None = None) -> Dealt:
+    """A hand of this table; left out, the last match and the last hand of it. Refused if there is none."""
     matches = _matches(table)
     number = len(matches) if match is None else match
     if not 1 <= number <= len(matches):
@@ -44,24 +53,34 @@ def replay(table: Table, seat: int | None, match: int | None = None, hand: int |
     place = len(hands) if hand is None else hand
     if not 1 <= place <= len(hands):
         raise Refused("There is no such hand in this match.")
-    dealt = hands[place - 1]
-    over = dealt.outcome is not None
+    state = hands[place - 1]
+    over = state.outcome is not None
     known = {**about(table), "match": number, "hand": place, "over": over}
-    if over and dealt.deal.shuffle is not None:
-        known["commitment"] = dealt.deal.shuffle.commitment
-    course = states(dealt)
+    if over and state.deal.shuffle is not None:
+        known["commitment"] = state.deal.shuffle.commitment
+    return Dealt(number, place, state, known)
+
+
+def replay(dealt: Dealt, seat: int | None) -> Message:
+    """A hand as this seat (None: a watcher) saw it.
+
+    `start` is a snapshot and `events` lead on from it, one for each move. `hands` are the cards of all seats
+    at the start and after each move, and `record` is the record of the hand; both are null until it is over.
+    """
+    over = dealt.state.outcome is not None
+    course = states(dealt.state)
     looks = [
-        Look(version, seat, known, view(state, seat), last=None, seed=None)
+        Look(version, seat, dealt.about, view(state, seat), last=None, seed=None)
         for version, state in enumerate(course)
     ]
     return {
-        "match": number,
-        "hand": place,
+        "match": dealt.match,
+        "hand": dealt.hand,
         "over": over,
         "start": written(looks[0]),
         "events": [news(before, after) for before, after in pairwise(looks)],
         "hands": [_all_hands(state) for state in course] if over else None,
-        "record": hand_record(dealt) if over else None,
+        "record": hand_record(dealt.state) if over else None,
     }
 
 
