@@ -6,13 +6,14 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from mue.client import Client
 from mue.server.app import make_app
@@ -89,8 +90,9 @@ class Socket:
     async def closed(self) -> tuple[int | None, list[Json]]:
         """The code with which the server hangs up, and what it said before."""
         said = []
-        async for text in self.wire:
-            said.append(json.loads(text))
+        with suppress(ConnectionClosed):
+            async for text in self.wire:
+                said.append(json.loads(text))
         return self.wire.close_code, said
 
 
