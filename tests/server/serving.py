@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ Json = dict[str, Any]
 
 FREELY = Limits(requests=0, tables=0, sockets=0, messages=0)
 """For tests that ask more than a person would."""
+MUE = (sys.executable, "-c", "from mue.cli import main; main()")
 TWO = {"game": "goslar", "seats": ["person", "person"], "hands": 1, "pace": 0}
 
 
@@ -111,6 +115,26 @@ async def served(folder: Path, site: Path = FOLDER, **settings: Any) -> AsyncIte
     finally:
         server.should_exit = True
         await running
+
+
+@contextmanager
+def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`mue serve` as a process of its own, and its address. What it logs is in the file `log`."""
+    database = f"sqlite:///{folder / 'mue.db'}"
+    command = [*MUE, "serve", "--port", "0", "--database", database, *options]
+    with (folder / "log").open("a") as log:
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+    assert server.stdout is not None
+    try:
+        said = server.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found, said + (folder / "log").read_text()
+        yield server, found.group()
+    finally:
+        if server.poll() is None:
+            server.terminate()
+            server.wait(30)
+        server.stdout.close()
 
 
 def with_server(folder: Path, work: Callable[[Served], Awaitable[None]], **settings: Any) -> None:

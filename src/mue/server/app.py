@@ -65,6 +65,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         docs_url=None,  # its page would load scripts of others
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
