@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Final
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -24,10 +23,8 @@ from mue.server.site import add_site
 from mue.server.sockets import Hall
 from mue.server.store import Store
 from mue.server.thinking import Thinking
+from mue.server.working import SLOTS
 from mue.sight import View
-
-SLOTS: Final = 4
-"""Turns of bots at the same time for each process that thinks: some wait for the database meanwhile."""
 
 
 def make_app(settings: Settings) -> FastAPI:
