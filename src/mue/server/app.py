@@ -24,6 +24,7 @@ from mue.server.site import FOLDER, add_site
 from mue.server.sockets import Hall
 from mue.server.store import Store
 from mue.server.thinking import Thinking
+from mue.server.working import SLOTS
 from mue.sight import View
 
 
@@ -44,7 +45,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         app.state.store, app.state.service = store, service
         app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
         metrics.tables.set_function(lambda: service.size)
-        work = asyncio.create_task(pump(service))
+        work = asyncio.create_task(service.work(slots=SLOTS * settings.workers))
         log.info("the server is ready")
         try:
             yield
@@ -81,25 +82,3 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         )
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
-
-
-async def pump(service: Service) -> None:
-    """Bots move when it is their turn, and stand in for people who are gone."""
-    turns: dict[str, asyncio.Task[None]] = {}
-
-    async def turn(table: str, pace: float) -> None:
-        await asyncio.sleep(pace)
-        await service.bots_turn(table)
-
-    try:
-        while True:
-            await service.stand_in()
-            for name, room in list(service._rooms.items()):
-                match = room.table.match
-                due = match is not None and any(room.table.seats[seat].by_bot for seat in match.seats)
-                if due and (name not in turns or turns[name].done()):
-                    turns[name] = asyncio.create_task(turn(name, room.table.setup.pace))
-            await asyncio.sleep(0.02)
-    finally:
-        for task in turns.values():
-            task.cancel()

@@ -84,8 +84,9 @@ def undo(table: Table, seat: int, version: int, request: str) -> Wanted:
     return "undone", {"seat": seat, "id": request, "moves": own[-1]}
 
 
-def leave(seat: int) -> Wanted:
-    return "left", {"seat": seat}
+def leave(table: Table, seat: int, request: str) -> Wanted:
+    """Whose token it was is kept, so that whoever asks again is told that it is done."""
+    return "left", {"seat": seat, "id": request, "token": table.seats[seat].token}
 
 
 def stand_in(seat: int) -> Wanted:

@@ -1,4 +1,8 @@
-"""The tables of the database. `migrations/` brings a database of any age to this; a test compares the two."""
+"""The tables of the database. `migrations/` brings a database of any age to this; a test compares the two.
+
+Events are the truth. All else is a copy of what follows from them, written in the same transaction, so that a
+lobby or a worker need not play every table again; or it is about who is here now, and may be lost.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,47 @@ events: Final = Table(
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(32), nullable=False),
     Column("body", Text, nullable=False),  # a JSON object
-    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970, as all times here
     Index("events_at", "at"),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),  # the number of the last event
+    Column("last", BigInteger, nullable=False),  # when that was
+    Column("shown", Text),  # what the lobby shows, a JSON object; null: it shows nothing
+    Index("tables_last", "last"),
+)
+
+turns: Final = Table(
+    "turns",
+    metadata,
+    # A table is here as long as a bot is to act at it.
+    Column("table_id", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),  # since which event
+    Column("due", BigInteger, nullable=False),  # not before this
+    # A worker has it until then; if it has died, somebody else takes the turn.
+    Column("leased_until", BigInteger, nullable=False),
+    Column("worker", String(64)),
+    Index("turns_due", "due"),
+)
+
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen", BigInteger, nullable=False),  # its last sign of life
+)
+
+presence: Final = Table(
+    "presence",
+    metadata,
+    # A person's seat that is connected to a server, or was and is waited for.
+    Column("table_id", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("server", String(64), primary_key=True),
+    Column("gone", BigInteger),  # since when nobody is connected there; null: somebody is
+    Column("away", Integer, nullable=False),  # how many seconds the table waits for them
 )
