@@ -32,6 +32,7 @@ LEVELS = {
     "testing": 5,
     "cli": 6,
     "server": 6,
+    "client": 6,
 }
 FRONT = "__init__"  # what `import mue` offers: games and errors
 FILES = sorted(SOURCE.rglob("*.py"))

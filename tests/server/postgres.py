@@ -58,6 +58,10 @@ class Cluster:
         self.start()
 
     @property
+    def running(self) -> bool:
+        return self._process is not None
+
+    @property
     def _data(self) -> str:
         return str(self._home / "data")
 

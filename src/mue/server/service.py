@@ -20,7 +20,7 @@ from mue.server.decisions import Wanted
 from mue.server.messages import Look, Message, about, look, news, snapshot, written
 from mue.server.replay import contents, find, replay
 from mue.server.sessions import Account
-from mue.server.setup import STAND_IN, Refused, Setup
+from mue.server.setup import STAND_IN, NoSuchTable, NotYours, Refused, Setup
 from mue.server.store import Event, Store, Taken
 from mue.server.table import Table
 from mue.server.tokens import fresh_table_id, fresh_token, hashed
@@ -82,6 +82,11 @@ class Service:
         self._rooms: dict[str, _Room] = {}
         self._upkeep = Upkeep(store, self)
 
+    @property
+    def size(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
     # --- coming and going -----------------------------------------------------------------
 
     async def create(self, setup: Setup) -> str:
@@ -109,23 +114,29 @@ class Service:
     async def seat_of(self, table: str, token: str) -> int:
         seat = (await self._room(table)).table.seat_of(hashed(token))
         if seat is None:
-            raise Refused("This is no seat of yours: join the table first.")
+            raise NotYours("This is no seat of yours: join the table first.")
         return seat
 
-    async def listen(self, table: str, seat: int | None, listener: Listener) -> Callable[[], None]:
+    async def listen(
+        self, table: str, seat: int | None, listener: Listener, token: str | None = None
+    ) -> Callable[[], None]:
         """From now on this viewer is told everything, beginning with a snapshot. Call the answer to stop.
 
-        A person who listens is there: a bot that stood in hands the seat back.
+        A person who listens is there: a bot that stood in hands the seat back. With a token, NotYours if the
+        seat is not (or no longer) that of the token.
         """
         room = await self._room(table)
         async with room.lock:  # whoever comes from another server has perhaps seen more than this one
             await self._catch_up(room)
         if seat is not None:
             await self._come_back(room, seat)
-            self._upkeep.here(room.table, seat)
-        token = None if seat is None else room.table.seats[seat].token
-        viewer = _Viewer(seat, token, look(room.table, seat))
+        owner = None if seat is None else room.table.seats[seat].token
+        if token is not None and owner != hashed(token):
+            raise NotYours("This is no seat of yours: join the table first.")
+        viewer = _Viewer(seat, owner, look(room.table, seat))
         room.listeners[listener] = viewer
+        if seat is not None:
+            self._upkeep.here(room.table, seat)
         listener(written(viewer.look))
 
         def stop() -> None:
@@ -205,8 +216,13 @@ class Service:
     async def snapshot(self, table: str, seat: int | None) -> Message:
         return snapshot((await self._room(table)).table, seat)
 
+    async def seen(self, table: str, seat: int) -> tuple[int, View | None]:
+        """The version, and what this seat may know now; None before the first match."""
+        found = (await self._room(table)).table
+        return found.version, None if found.match is None else view(found.match, seat)
+
     async def lobby(self, since: int = 0) -> dict[str, Message]:
-        """Listed tables with a free seat, by id, the latest first."""
+        """Listed tables with a free seat, by id, the latest last."""
         return await self._store.shown(since)
 
     async def records(self, table: str) -> list[Record]:
@@ -284,7 +300,7 @@ class Service:
             if (hashed(at.token), request) in table.departed:
                 raise _Before(table.departed[hashed(at.token), request])
             if table.seat_of(hashed(at.token)) != at.seat:
-                raise Refused("This is no seat of yours: join the table first.")
+                raise NotYours("This is no seat of yours: join the table first.")
             if (at.seat, request) in table.answered:
                 raise _Before(table.answered[at.seat, request])
             return decide(table)
@@ -358,7 +374,7 @@ class Service:
         if table not in self._rooms:
             events = await self._store.load(table)
             if not events:
-                raise Refused("There is no such table.")
+                raise NoSuchTable("There is no such table.")
             if table not in self._rooms:  # nobody else has loaded it meanwhile
                 self._rooms[table] = room = _Room(Table(table, events))
                 # Nobody has come yet: from now on the table waits for its people.

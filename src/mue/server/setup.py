@@ -20,6 +20,22 @@ class Refused(MueError):
     """Something that cannot be done at this table, or not now. The message says why."""
 
 
+class NotFound(Refused):
+    """Something that there is not."""
+
+
+class NoSuchTable(NotFound):
+    """Nobody has made a table of this name."""
+
+
+class NotYours(Refused):
+    """A token that is for no seat of this table."""
+
+
+class Impossible(Refused):
+    """A value that cannot be, at any table."""
+
+
 class Setup(NewTable):
     """A table to be, as a client asks for it, with what the rules say to it."""
 
@@ -28,7 +44,9 @@ class Setup(NewTable):
         find(self.game)
         # Anything else would be taken for the name of a file on this machine.
         if self.variant not in variant_names(self.game):
-            raise Refused(f"There is no variant of that name: name one of {_list(variant_names(self.game))}.")
+            raise Impossible(
+                f"There is no variant of that name: name one of {_list(variant_names(self.game))}."
+            )
         rules = game(self.game, self.variant, self._options())
         rules.check_players(len(self.seats))
         for one in self.seats:
@@ -36,7 +54,7 @@ class Setup(NewTable):
                 try:
                     check_bot(one)
                 except UnknownBot as error:
-                    raise Refused(f"{error} Or write '{PERSON}' for somebody who plays.") from None
+                    raise Impossible(f"{error} Or write '{PERSON}' for somebody who plays.") from None
         return rules
 
     def _options(self) -> dict[str, Any]:
@@ -49,7 +67,9 @@ def checked_name(name: str) -> str:
     """A name as it is shown to others."""
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
-        raise Refused(f"A name has 1 to {LONGEST_NAME} letters, digits or other signs that can be printed.")
+        raise Impossible(
+            f"A name has 1 to {LONGEST_NAME} letters, digits or other signs that can be printed."
+        )
     return tidy
 
 

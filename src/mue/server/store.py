@@ -53,6 +53,7 @@ class _Entry:
     standing: Standing
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     tried: bool = False
+    """It may have been written before, and only the word of it was lost."""
 
     @property
     def first(self) -> int:
@@ -135,6 +136,7 @@ class Store:
                 entries[0].settle(Taken(f"event {entries[0].first} of the table is there already"))
                 return
             for entry in entries:  # one of them is at fault: the others shall not suffer for it
+                entry.tried = False  # nothing was written, so what is there is not ours
                 await self._write([entry])
         except Exception as error:
             for entry in entries:
@@ -175,7 +177,7 @@ class Store:
         return await self.database.read(work)
 
     async def shown(self, since: int = 0, most: int = 200) -> dict[str, Any]:
-        """What the lobby shows of tables at which something happened since then, the latest first."""
+        """What the lobby shows of tables at which something happened since then, the latest last."""
         wanted = (
             select(tables.c.id, tables.c.shown)
             .where(tables.c.shown.is_not(None), tables.c.last >= since)
@@ -184,13 +186,14 @@ class Store:
         )
 
         async def work(connection: AsyncConnection) -> dict[str, Any]:
-            return {name: json.loads(text) for name, text in (await connection.execute(wanted)).all()}
+            rows = (await connection.execute(wanted)).all()
+            return {name: json.loads(text) for name, text in reversed(rows)}
 
         return await self.database.read(work)
 
 
 async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Exception | None]:
-    """Write what can be written; for each entry, what stood against it."""
+    """Write what can be written; for each entry, what stood against it, if anything."""
     # Rows are locked in the order of their names, so that no two processes wait for each other.
     version = await _versions(connection, sorted({entry.table for entry in entries}), lock=True)
     found: list[Exception | None] = []
@@ -207,7 +210,7 @@ async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Ex
         elif entry.first > last:
             found.append(ValueError(f"event {entry.first - 1} of the table is missing before {entry.first}"))
         elif again and await _is_there(connection, entry):
-            found.append(None)  # it was written after all, and only the word of it was lost
+            found.append(None)
         else:
             found.append(Taken(f"event {entry.first} of the table is there already"))
     if rows:

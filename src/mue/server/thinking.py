@@ -52,16 +52,16 @@ class Thinking:
 
     async def __call__(self, name: str, seen: View) -> Move:
         try:
-            return await self._ask(choose, name, seen)
+            return await self._ask(choose, name, _chance(), seen)
         except CannotThink:
             if name == STAND_IN:
                 raise
             log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
-            return await self._ask(choose, STAND_IN, seen)
+            return await self._ask(choose, STAND_IN, _chance(), seen)
 
     async def advise(self, name: str, seen: View) -> list[Advice]:
-        """What a bot of this name says to somebody who sees this."""
-        return await self._ask(advise, name, seen)
+        """What a bot of this name says to somebody who sees this; always the same about the same view."""
+        return await self._ask(advise, name, "advice", seen)
 
     async def close(self) -> None:
         """Whoever is still thinking is not waited for."""
@@ -69,10 +69,7 @@ class Thinking:
         _end(self._pool)
         await asyncio.to_thread(self._pool.shutdown)
 
-    async def _ask(self, work: Work[T], name: str, seen: View) -> T:
-        # Every thought gets chances of its own from the operating system. The shuffle has had others, so a
-        # seed says nothing about cards; and nobody can foresee what a bot will do.
-        seed = secrets.token_hex(16)
+    async def _ask(self, work: Work[T], name: str, seed: str, seen: View) -> T:
         async with self._free:  # so that the time in the queue does not count
             for _ in range(TRIES):
                 if self._closed:
@@ -98,6 +95,14 @@ class Thinking:
         # A fork would copy locks that threads of this process hold just now.
         fresh = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._processes, mp_context=fresh, initializer=_begin)
+
+
+def _chance() -> str:
+    """A seed for one move, from the operating system.
+
+    The shuffle has had others, so it says nothing about cards; and nobody can foresee what a bot will do.
+    """
+    return secrets.token_hex(16)
 
 
 def choose(name: str, seed: str, seen: View) -> Move:

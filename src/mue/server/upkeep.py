@@ -12,13 +12,12 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, Protocol
 
-from mue.errors import MueError
 from mue.server.notices import Notices
 from mue.server.presence import Presence
 from mue.server.store import Store
 from mue.server.table import Table
 from mue.server.turns import Turn, Turns
-from mue.server.worker import Worker
+from mue.server.worker import Worker, kind
 
 log = logging.getLogger("mue.server")
 
@@ -140,8 +139,8 @@ class Upkeep:
             behind, self._behind = self._behind, set()
             try:
                 await self._refresh(behind & self._doors.versions().keys())
-            except MueError as error:
-                log.warning("the news of other servers must wait: %s", error)
+            except Exception as error:
+                log.warning("the news of other servers must wait: %s", kind(error))
             if self._worker is not None:
                 asyncio.get_running_loop().call_later(SOON, self._worker.wake)
 
@@ -160,8 +159,6 @@ async def _again(pause: float, step: Callable[[], Awaitable[None]]) -> None:
     while True:
         try:
             await step()
-        except MueError as error:
-            log.warning("%s: %s", getattr(step, "__name__", "a step"), error)
-        except Exception:
-            log.exception("%s failed", getattr(step, "__name__", "a step"))
+        except Exception as error:
+            log.warning("%s: %s", getattr(step, "__name__", "a step"), kind(error))
         await asyncio.sleep(pause)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Final
 
-from mue.errors import MueError
 from mue.server.database import StoreError
 from mue.server.turns import LEASE, Turn, Turns
 
@@ -18,6 +19,14 @@ LOOK: Final = 500
 """Milliseconds after which a worker looks for turns even if nobody has told it of any."""
 LATER: Final = 1_000
 """Milliseconds before a turn that failed is tried again."""
+
+
+def kind(error: Exception) -> str:
+    """What went wrong and where, for a log: the message itself might name cards."""
+    if isinstance(error, StoreError):
+        return str(error)
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}"
 
 
 class Worker:
@@ -67,9 +76,7 @@ class Worker:
         try:
             await self._play(turn)
         except Exception as error:
-            # Cards may be in what a bot or the rules say, so no more than the kind of it is logged.
-            sentence = str(error) if isinstance(error, MueError) else type(error).__name__
-            log.error("a turn of a bot failed and is tried again: %s", sentence)
+            log.error("a turn of a bot failed and is tried again: %s", kind(error))
             with suppress(StoreError):
                 await self._turns.give_back([turn.table], self._now() + LATER)
         finally:
