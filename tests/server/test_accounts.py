@@ -14,6 +14,7 @@ from sqlalchemy import select
 from mue.errors import MueError
 from mue.server.accounts import Accounts, Denied, NameTaken, key_of
 from mue.server.attempts import Attempts, Limit, TooMany
+from mue.server.database import Work
 from mue.server.passwords import MEMORY, TIME, Passwords
 from mue.server.schema import accounts as rows
 from mue.server.schema import ratings, sessions
@@ -389,6 +390,29 @@ def test_a_database_that_is_gone_is_a_sentence(database: str) -> None:
         with pytest.raises(MueError, match="try again in a moment") as caught:
             await desk.accounts.register("Ann", GOOD, HERE)
         assert "Ann" not in str(caught.value)
+
+    with_desk(database, work)
+
+
+def test_what_was_written_but_never_answered_may_be_written_again(database: str) -> None:
+    """A connection can break after the commit and before the word of it; then it is tried once more."""
+
+    async def work(desk: Desk) -> None:
+        once = desk.store.database.write
+
+        async def twice(work: Work[Any], lasting: bool = True) -> Any:
+            await once(work, lasting)
+            return await once(work, lasting)
+
+        desk.store.database.write = twice  # type: ignore[method-assign]
+        first = await desk.accounts.register("Ann", GOOD, HERE)
+        second = await desk.accounts.login("Ann", GOOD, HERE)
+        assert len(await desk.rows(rows)) == 1 and len(await desk.rows(sessions)) == 2
+        third = await desk.accounts.change_password(first.account, GOOD, "four calling birds", HERE)
+        assert await desk.accounts.account_of(third.token) == second.account
+        assert len(await desk.rows(sessions)) == 1
+        await desk.accounts.delete(first.account, "four calling birds", HERE)
+        assert await desk.rows(rows) == await desk.rows(sessions) == []
 
     with_desk(database, work)
 
