@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from mue.protocol.shapes import Seat, Shape, Token
 from mue.protocol.tables import About, NewTable, Snapshot
@@ -72,6 +72,8 @@ class Created(Shape):
 
 class Join(Shape):
     """Sit down. With an account (its token as a bearer token) the name is that of the account."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann"}]})
 
     name: Annotated[str, Field(max_length=200)] | None = None
     """1 to 32 signs; as others see it."""

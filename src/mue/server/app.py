@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -19,7 +20,7 @@ from mue.server.metrics import Metrics
 from mue.server.problems import answer_problems
 from mue.server.service import Service
 from mue.server.settings import Settings
-from mue.server.site import add_site
+from mue.server.site import FOLDER, add_site
 from mue.server.sockets import Hall
 from mue.server.store import Store
 from mue.server.thinking import Thinking
@@ -27,7 +28,7 @@ from mue.server.working import SLOTS
 from mue.sight import View
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
     """One server. It opens its database when it starts."""
     metrics = Metrics()
 
@@ -65,12 +66,13 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # its page would load scripts of others
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
     app.include_router(sockets.router)
     answer_problems(app)
-    add_site(app)
+    add_site(app, site)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,

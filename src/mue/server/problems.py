@@ -46,6 +46,14 @@ EVERY: Final[dict[int | str, dict[str, Any]]] = {
 """What any request may be answered with, for the OpenAPI."""
 
 
+def as_json(responses: dict[int | str, dict[str, Any]]) -> dict[int | str, dict[str, Any]]:
+    """The same for a route that answers with plain text if all is well."""
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+    return {
+        status: {"description": one["description"], "content": content} for status, one in responses.items()
+    }
+
+
 def problem(status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
     """The sentence as an answer; whatever strange text is in it, it is one printable line."""
     return JSONResponse({"error": str(MueError(sentence))}, status, headers)

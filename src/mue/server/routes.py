@@ -24,7 +24,7 @@ from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server import catalogue
 from mue.server.metrics import CONTENT_TYPE
-from mue.server.problems import EVERY
+from mue.server.problems import EVERY, as_json
 from mue.server.service import Service
 from mue.server.setup import Impossible, NotYours, Setup
 
@@ -40,6 +40,15 @@ BAD_TOKEN: dict[int | str, dict[str, Any]] = {401: {"model": Problem, "descripti
 LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "One record on each line", "content": {JSON_LINES: {"schema": {"type": "string"}}}}
 }
+LINKED: dict[int | str, dict[str, Any]] = {
+    201: {
+        "links": {
+            name: {"operationId": name, "parameters": {"table": "$response.body#/table"}}
+            for name in ("about", "join", "snapshot", "records")
+        }
+    }
+}
+"""Where a new table leads to."""
 
 
 def service_of(request: Request) -> Service:
@@ -79,7 +88,7 @@ async def lobby(service: Tables) -> JSONResponse:
     return JSONResponse([{"table": name, "about": about} for name, about in reversed(found.items())])
 
 
-@router.post("/api/tables", status_code=201)
+@router.post("/api/tables", status_code=201, responses=LINKED)
 async def create(wanted: NewTable, service: Tables) -> Created:
     """Make a table. Whoever knows its name may watch it and sit down."""
     return Created(table=await service.create(Setup.model_validate(wanted.model_dump())))
@@ -108,7 +117,11 @@ async def snapshot(table: TableName, service: Tables, request: Request) -> JSONR
     return JSONResponse(await service.snapshot(table, seat))
 
 
-@router.get("/api/tables/{table}/records", responses=MISSING | LINES, response_class=PlainTextResponse)
+@router.get(
+    "/api/tables/{table}/records",
+    responses=as_json(EVERY | MISSING) | LINES,
+    response_class=PlainTextResponse,
+)
 async def records(table: TableName, service: Tables) -> PlainTextResponse:
     """Every hand that is over, with all cards, as a file."""
     found = await service.records(table)
@@ -124,7 +137,7 @@ async def health(request: Request) -> Health:
     return Health(status="ok")
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", responses=as_json(EVERY), response_class=PlainTextResponse)
 async def metrics(request: Request) -> PlainTextResponse:
     """Numbers for Prometheus."""
     return PlainTextResponse(request.app.state.metrics.text(), media_type=CONTENT_TYPE)
