@@ -48,6 +48,7 @@ class Thinking:
         self._cap = cap
         self._free = asyncio.Semaphore(processes)
         self._pool = self._fresh()
+        self._started: ProcessPoolExecutor | None = None
         self._closed = False
 
     async def __call__(self, name: str, seen: View) -> Move:
@@ -76,6 +77,9 @@ class Thinking:
                     break
                 pool = self._pool
                 try:
+                    if pool is not self._started:  # it takes its time to start, and that is no bot's fault
+                        await asyncio.wrap_future(pool.submit(int))
+                        self._started = pool
                     asked = asyncio.wrap_future(pool.submit(work, name, seed, seen))
                     return await asyncio.wait_for(asked, self._cap)
                 except BrokenProcessPool:
