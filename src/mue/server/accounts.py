@@ -22,7 +22,7 @@ from mue.server.database import Database
 from mue.server.passwords import Passwords
 from mue.server.schema import accounts, ratings
 from mue.server.sessions import Account, Login, fresh_login
-from mue.server.setup import Refused, checked_name
+from mue.server.setup import Impossible, Refused, checked_name
 from mue.server.standing import insert_or_leave
 
 SHORTEST: Final = 8
@@ -35,7 +35,7 @@ class Denied(MueError):
     """Not logged in, or name and password do not belong together."""
 
 
-class NameTaken(MueError):
+class NameTaken(Refused):
     """Somebody has registered this name."""
 
 
@@ -70,7 +70,7 @@ class Accounts:
         name = checked_name(name)
         key = key_of(name)
         if not key or len(key) > LONGEST_KEY:
-            raise Refused("This name cannot be registered: choose a plainer one.")
+            raise Impossible("This name cannot be registered: choose a plainer one.")
         _check_password(password, key)
         taken = NameTaken(f"The name {name} is registered already: choose another, or log in.")
         if await self._owner(key) is not None:
@@ -224,9 +224,9 @@ async def _replace_password(connection: AsyncConnection, account: Account, old: 
 
 def _check_password(password: str, key: str) -> None:
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused(f"A password has {SHORTEST} to {LONGEST} signs.")
+        raise Impossible(f"A password has {SHORTEST} to {LONGEST} signs.")
     if key_of(password) == key or len(set(password)) < 3:
-        raise Refused("This password would be guessed at once: choose another.")
+        raise Impossible("This password would be guessed at once: choose another.")
 
 
 def _storable(key: str) -> bool:

@@ -16,7 +16,7 @@ from mue.play.moves import Move
 from mue.play.state import State
 from mue.record import hand_record
 from mue.server.messages import Look, Message, about, news, written
-from mue.server.setup import Refused
+from mue.server.setup import NotFound
 from mue.server.table import Table
 from mue.sight import view
 
@@ -44,15 +44,15 @@ def contents(table: Table) -> list[Message]:
 
 
 def find(table: Table, match: int | None = None, hand: int | None = None) -> Dealt:
-    """A hand of this table; left out, the last match and the last hand of it. Refused if there is none."""
+    """A hand of this table; left out, the last match and the last hand of it. NotFound if there is none."""
     matches = _matches(table)
     number = len(matches) if match is None else match
     if not 1 <= number <= len(matches):
-        raise Refused("There is no such match at this table.")
+        raise NotFound("There is no such match at this table.")
     hands = _hands(matches[number - 1])
     place = len(hands) if hand is None else hand
     if not 1 <= place <= len(hands):
-        raise Refused("There is no such hand in this match.")
+        raise NotFound("There is no such hand in this match.")
     state = hands[place - 1]
     over = state.outcome is not None
     known = {**about(table), "match": number, "hand": place, "over": over}
