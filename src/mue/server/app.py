@@ -12,7 +12,7 @@ from starlette.middleware.cors import CORSMiddleware
 
 from mue import __version__
 from mue.play.moves import Move
-from mue.server import routes, sockets
+from mue.server import account_routes, routes, sockets
 from mue.server.accounts import Accounts
 from mue.server.bookkeeping import keep_books
 from mue.server.guards import Guard
@@ -79,6 +79,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
+    app.include_router(account_routes.router)
     app.include_router(sockets.router)
     answer_problems(app)
     add_site(app, site)
