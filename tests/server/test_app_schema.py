@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+
 from server.serving import TWO, process
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
