@@ -257,7 +257,7 @@ async def ordeal(
     seed: int = 0,
     limit: float = 900.0,
 ) -> Report:
-    """Play while things are killed. AssertionError if what was acknowledged is gone; all tables have to end."""
+    """Play while things are killed. AssertionError if what was acknowledged is gone; every table must end."""
     report, rng = Report(), Random(seed)
     began = time.monotonic()
     async with asyncio.timeout(limit), Fleet(database, folder, servers, workers) as fleet:
