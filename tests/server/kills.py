@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import IO
@@ -176,7 +177,8 @@ class Fleet:
     async def __aexit__(self, *_: object) -> None:
         for one in [*self.servers, *self.workers]:
             if one.running:
-                await asyncio.to_thread(one.end, signal.SIGTERM)
+                code = await asyncio.to_thread(one.end, signal.SIGTERM)
+                assert code == 0, "it did not stop in good order"
         self._log.close()
 
 
@@ -209,7 +211,7 @@ async def trouble(
     fleet: Fleet, kills: int, report: Report, rng: Random, cluster: Cluster | None, pause: float
 ) -> None:
     """Kill what there is, at random moments, and start it again."""
-    hit = [*fleet.servers, *fleet.workers]
+    hit = cycle([*fleet.servers, *fleet.workers])
     for number in range(kills):
         await asyncio.sleep(rng.uniform(0.3, 1) * pause)
         if cluster is not None and number % 3 == 2:
@@ -218,7 +220,7 @@ async def trouble(
             await asyncio.sleep(rng.uniform(0, 5))
             await asyncio.to_thread(cluster.start)
             continue
-        one = hit[number % len(hit)]
+        one = next(hit)
         one.end()
         report.kills["server" if one.is_server else "worker"] += 1
         await asyncio.sleep(rng.uniform(0, 1) * pause)
