@@ -45,10 +45,8 @@ class Served:
         return Client(self.url)
 
     async def table(self, **changes: Any) -> str:
-        async with self.http() as http:
-            answer = await http.post("/api/tables", json={**TWO, **changes})
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["table"])
+        async with self.client() as client:
+            return await client.create(**{**TWO, **changes})
 
     async def seats(self, *names: str, **changes: Any) -> tuple[str, list[str]]:
         """A new table, and the tokens of those who sit down."""

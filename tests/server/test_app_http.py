@@ -27,9 +27,9 @@ def test_the_routes_are_those_of_the_protocol() -> None:
     assert routes == {(route.method, route.path) for route in ROUTES}
     for route in ROUTES:
         operation = found[route.path][route.method.lower()]
-        schema = operation["responses"][str(route.status)]["content"]
+        schema = operation["responses"][str(route.status)].get("content", {})
         if isinstance(route.answer, str):
-            assert route.answer in schema
+            assert route.answer in schema if route.answer else not schema
         else:
             answer = schema["application/json"]["schema"]
             name = (answer["items"] if route.many else answer)["$ref"].rpartition("/")[2]

@@ -146,7 +146,9 @@ class Place:
         await self.request({"type": "ping"})
 
     async def _done(self, kind: str, **more: Any) -> int:
-        return int((await self.request({"type": kind, **more}))["version"])
+        version = int((await self.request({"type": kind, **more}))["version"])
+        await self.change(version - 1)  # the word that it is done comes before the news of it
+        return version
 
     async def request(self, message: Json) -> Json:
         """Any message; an id is added unless it has one. The answer, or RefusedByServer."""

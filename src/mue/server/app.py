@@ -12,12 +12,15 @@ from starlette.middleware.cors import CORSMiddleware
 
 from mue import __version__
 from mue.play.moves import Move
-from mue.server import routes, sockets
+from mue.server import account_routes, routes, sockets
+from mue.server.accounts import Accounts
+from mue.server.bookkeeping import keep_books
 from mue.server.guards import Guard
 from mue.server.hints import Hints
 from mue.server.logs import log
 from mue.server.metrics import Metrics
 from mue.server.problems import answer_problems
+from mue.server.ratings import Ratings
 from mue.server.service import Service
 from mue.server.settings import Settings
 from mue.server.site import FOLDER, add_site
@@ -41,11 +44,16 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
             with metrics.thoughts.labels(name).time():
                 return await thinking(name, view)
 
-        service = Service(store, think)
+        accounts, ratings = Accounts(store.database), Ratings(store)
+        service = Service(store, think, may_use=accounts.may_use)
         app.state.store, app.state.service = store, service
+        app.state.accounts, app.state.ratings = accounts, ratings
         app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
         metrics.tables.set_function(lambda: service.size)
-        work = asyncio.create_task(service.work(slots=SLOTS * settings.workers))
+        work = asyncio.gather(
+            service.work(slots=SLOTS * settings.workers),
+            keep_books(accounts, ratings),
+        )
         log.info("the server is ready")
         try:
             yield
@@ -55,6 +63,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
             with suppress(asyncio.CancelledError):
                 await work
             await thinking.close()
+            accounts.close()
             await store.close()
             log.info("the server has stopped")
 
@@ -70,6 +79,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
+    app.include_router(account_routes.router)
     app.include_router(sockets.router)
     answer_problems(app)
     add_site(app, site)

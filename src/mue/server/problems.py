@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 
 from mue.errors import MueError
 from mue.protocol.http import Problem
+from mue.server.accounts import Denied
+from mue.server.attempts import TooMany
 from mue.server.logs import log
 from mue.server.setup import Impossible, NotFound, NotYours, Refused
 from mue.server.store import StoreError
@@ -19,6 +21,8 @@ from mue.server.store import StoreError
 STATUS: Final[tuple[tuple[type[MueError], int], ...]] = (
     (NotFound, 404),
     (NotYours, 401),
+    (Denied, 401),
+    (TooMany, 429),
     (Impossible, 422),
     (Refused, 409),
     (StoreError, 503),
@@ -63,6 +67,12 @@ def status_of(error: MueError) -> int:
     return next(status for kind, status in STATUS if isinstance(error, kind))
 
 
+def _when_to_try_again(error: MueError) -> dict[str, str] | None:
+    if isinstance(error, TooMany):
+        return {"retry-after": str(error.wait)}
+    return {"retry-after": "1"} if isinstance(error, StoreError) else None
+
+
 def sentence_of(error: RequestValidationError | ValidationError) -> str:
     """The first thing that is wrong, and where. What was sent is not repeated: it may be secret."""
     first = error.errors()[0]
@@ -78,8 +88,7 @@ def answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(MueError)
     async def ours(request: Request, error: MueError) -> JSONResponse:
-        headers = {"retry-after": "1"} if isinstance(error, StoreError) else None
-        return problem(status_of(error), str(error), headers)
+        return problem(status_of(error), str(error), _when_to_try_again(error))
 
     @app.exception_handler(RequestValidationError)
     async def unfit(request: Request, error: RequestValidationError) -> JSONResponse:

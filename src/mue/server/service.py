@@ -18,6 +18,8 @@ from mue.record import Record, hand_record, match_record
 from mue.server import decisions
 from mue.server.decisions import Wanted
 from mue.server.messages import Look, Message, about, look, news, snapshot, written
+from mue.server.replay import contents, find, replay
+from mue.server.sessions import Account
 from mue.server.setup import STAND_IN, NoSuchTable, NotYours, Refused, Setup
 from mue.server.store import Event, Store, Taken
 from mue.server.table import Table
@@ -32,6 +34,8 @@ Listener = Callable[[Message], None]
 """Takes what one viewer is told. It must not wait."""
 Acknowledge = Callable[[Message], Awaitable[None]]
 Decide = Callable[[Table], Wanted]
+MayUse = Callable[[str, Account | None], Awaitable[None]]
+"""Raises Refused if somebody with this account, or without one, may not sit down under this name."""
 
 IDLE: Final = 300
 """Seconds after which a table that nobody looks at or asks for is forgotten."""
@@ -64,10 +68,17 @@ class _Room:
 
 
 class Service:
-    def __init__(self, store: Store, think: Think, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        now: Callable[[], float] = time.time,
+        may_use: MayUse | None = None,
+    ) -> None:
         self._store = store
         self._think = think
         self._now = now
+        self._may_use = may_use or _any_name
         self._rooms: dict[str, _Room] = {}
         self._upkeep = Upkeep(store, self)
 
@@ -88,10 +99,15 @@ class Service:
         self._rooms[name] = _Room(table, used=self._now())
         return name
 
-    async def join(self, table: str, name: str, seat: int | None = None) -> Seated:
+    async def join(
+        self, table: str, name: str, seat: int | None = None, account: Account | None = None
+    ) -> Seated:
+        """Sit down, as a guest or with an account."""
+        await self._may_use(name, account)
         token = fresh_token()
         room = await self._room(table)
-        event = await self._do(room, lambda now: decisions.join(now, name, hashed(token), seat))
+        known = None if account is None else account.id
+        event = await self._do(room, lambda now: decisions.join(now, name, hashed(token), seat, known))
         self._upkeep.gone(room.table, event.body["seat"])
         return Seated(table, event.body["seat"], token)
 
@@ -218,6 +234,18 @@ class Service:
         if found.match.outcome is not None:
             return [*whole, match_record(found.match)]
         return whole + [hand_record(hand) for hand in found.match.finished]
+
+    async def hands(self, table: str) -> list[Message]:
+        """Every hand that was dealt at the table: what there is to replay."""
+        return contents((await self._room(table)).table)
+
+    async def replay(
+        self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
+    ) -> Message:
+        """A hand move by move, as this seat may see it; the last one if none is named."""
+        found = find((await self._room(table)).table, match, hand)
+        # A few milliseconds of work that need nothing but this hand: others go on meanwhile.
+        return await asyncio.to_thread(replay, found, seat)
 
     # --- what is done without being asked -------------------------------------------------
 
@@ -364,6 +392,10 @@ class Service:
 def _seats(room: _Room) -> set[int | None]:
     """For which somebody looks on."""
     return {viewer.seat for viewer in room.listeners.values()}
+
+
+async def _any_name(_name: str, _account: Account | None) -> None:
+    """Where nobody registers names, all of them are free."""
 
 
 class _Before(Exception):

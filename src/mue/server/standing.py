@@ -11,7 +11,16 @@ from sqlalchemy import Insert, Table, delete
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mue.server.schema import tables, turns
+from mue.server.schema import matches, tables, turns
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that is over and for which people are to be rated."""
+
+    number: int
+    game: str
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +29,7 @@ class Standing:
     """What the lobby shows; None: nothing."""
     due: int | None
     """When a bot is to act (milliseconds since 1970); None: no bot is."""
+    ended: Ended | None = None
 
 
 NOTHING: Final = Standing(None, None)
@@ -49,11 +59,27 @@ async def write_standings(
     nobody = [name for name, _, _, standing in rows if standing.due is None]
     if nobody:
         await connection.execute(delete(turns).where(turns.c.table_id.in_(nobody)))
+    ended = [
+        {"table_id": name, "number": one.number, "game": one.game, "scores": json.dumps(one.scores)}
+        for name, _, _, standing in rows
+        if (one := standing.ended) is not None
+    ]
+    if ended:
+        await connection.execute(insert_or_leave(connection, matches), ended)
 
 
 def upsert(connection: AsyncConnection, table: Table) -> Insert:
     """A new row, or new values for the row with its key."""
-    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    wanted = make(table)
+    wanted = _insert(connection, table)
     rest = {one.name: wanted.excluded[one.name] for one in table.columns if not one.primary_key}
     return wanted.on_conflict_do_update(index_elements=list(table.primary_key.columns), set_=rest)
+
+
+def insert_or_leave(connection: AsyncConnection, table: Table) -> Insert:
+    """A new row, unless it would stand against one that is there: then nothing happens."""
+    return _insert(connection, table).on_conflict_do_nothing()
+
+
+def _insert(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Both can do the same, but say it in their own dialects."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)

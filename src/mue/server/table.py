@@ -22,6 +22,8 @@ class Seat:
     token: str | None = None
     """The hash of what the person shows to act; None: nobody has sat down."""
     stood_in: bool = False
+    account: str | None = None
+    """The id of the person's account; None: a guest. Nobody else is told."""
 
     @property
     def free(self) -> bool:
@@ -45,6 +47,8 @@ class Table:
         """Which match it is, from 1; 0 before the first."""
         self.played: list[Match] = []
         """Matches that are over and have been followed by another."""
+        self.registered = False
+        """Did somebody with an account begin the match that is played?"""
         self.first_dealer = 0
         self.asked: dict[int, int] = {}
         """Seats that may act, and the version since which they have had to decide just this."""
@@ -132,7 +136,7 @@ class Table:
 
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
-        self.seats[place] = Seat(None, body["name"], body["token"])
+        self.seats[place] = Seat(None, body["name"], body["token"], account=body.get("account"))
         # Ids are the player's own; those of whoever sat here before mean nothing any more.
         self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
 
@@ -150,6 +154,7 @@ class Table:
             self.played.append(self.match)
             self._base += self.dealt
         self.number += 1
+        self.registered = any(seat.account is not None for seat in self.seats)
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
         self.match = Match.new(

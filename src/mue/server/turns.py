@@ -16,6 +16,7 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from mue.server.database import Database
 from mue.server.messages import about
+from mue.server.roster import ended
 from mue.server.schema import turns
 from mue.server.standing import Standing
 from mue.server.table import Table
@@ -31,10 +32,11 @@ class Turn:
 
 
 def standing(table: Table, at: int) -> Standing:
-    """How a table stands at this time (milliseconds) for those who look for turns and free seats."""
+    """How a table stands at this time (milliseconds) for those who look for turns, free seats and results."""
     setup = table.setup
     shown = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
-    return Standing(shown, at + round(setup.pace * 1000) if table.bots_to_act else None)
+    due = at + round(setup.pace * 1000) if table.bots_to_act else None
+    return Standing(shown, due, ended(table))
 
 
 class Turns:
