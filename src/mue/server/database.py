@@ -99,13 +99,18 @@ class Database:
 
     async def read(self, work: Work[T]) -> T:
         """What this work finds."""
-        return await self._tried(work)
+
+        async def whole(connection: AsyncConnection) -> T:
+            await connection.execution_options(mue_reads=True)
+            return await work(connection)
+
+        return await self._tried(whole)
 
     async def write(self, work: Work[T], lasting: bool = True) -> T:
         """Do this work in a transaction, all or nothing. What need not outlast a power cut is quicker."""
 
         async def whole(connection: AsyncConnection) -> T:
-            await connection.execution_options(mue_writes=True, mue_lasting=lasting)
+            await connection.execution_options(mue_lasting=lasting)
             async with connection.begin():
                 if self.on_postgresql and not lasting:
                     await connection.execute(text("SET LOCAL synchronous_commit TO off"))
@@ -193,10 +198,11 @@ def _durable(connection: Any, _record: Any) -> None:
 def _begin(connection: Connection) -> None:
     """Who is going to write waits for other processes first: what it has read is then still so."""
     options = connection.get_execution_options()
-    if not options.get("mue_writes"):
-        connection.exec_driver_sql("BEGIN")
-        return
-    connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options['mue_lasting'] else 'NORMAL'}")
+    if options.get("mue_reads"):
+        return  # each statement for itself
+    connection.exec_driver_sql(
+        f"PRAGMA synchronous={'FULL' if options.get('mue_lasting', True) else 'NORMAL'}"
+    )
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

@@ -32,15 +32,20 @@ class Presence:
         self._server = server
         self._changed: dict[Place, tuple[int | None, int]] = {}
         """Since when nobody is connected here (None: somebody is), and how many seconds the table waits."""
+        self._here: set[Place] = set()
 
     def here(self, place: Place, away: int) -> None:
         self._changed[place] = (None, away)
+        self._here.add(place)
 
     def gone(self, place: Place, away: int, since: int) -> None:
         self._changed[place] = (since, away)
+        self._here.discard(place)
 
     async def write(self, now: int) -> None:
-        """A sign of life, and what has changed."""
+        """A sign of life, if anybody depends on it, and what has changed."""
+        if not self._here and not self._changed:
+            return
         changed, self._changed = self._changed, {}
         rows = [
             {"table_id": table, "seat": seat, "server": self._server, "gone": gone, "away": away}

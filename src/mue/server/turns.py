@@ -21,7 +21,7 @@ from mue.server.schema import turns
 from mue.server.standing import Standing
 from mue.server.table import Table
 
-LEASE: Final = 6_000
+LEASE: Final = 4_000
 """Milliseconds for which a turn is a worker's, unless it says again that it is at it."""
 
 

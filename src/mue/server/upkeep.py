@@ -70,6 +70,7 @@ class Upkeep:
         self._turns = Turns(store.database, name)
         self._notices = Notices(store.database, name, self._heard)
         self._worker: Worker | None = None
+        self._serving = True
         self._behind: set[str] = set()
         self._some = asyncio.Event()
 
@@ -87,12 +88,14 @@ class Upkeep:
 
     def gone(self, table: Table, seat: int) -> None:
         """Nobody is, from now on."""
-        self._presence.gone((table.id, seat), table.setup.away, self._doors.milliseconds())
+        if self._serving:
+            self._presence.gone((table.id, seat), table.setup.away, self._doors.milliseconds())
 
     # --- what it does by itself -----------------------------------------------------------
 
     async def run(self, slots: int, serving: bool) -> None:
         """Until cancelled. Without slots, bots are left to other processes; only servers see who is there."""
+        self._serving = serving
         async with asyncio.TaskGroup() as group:
             group.create_task(self._notices.run())
             group.create_task(self._follow())

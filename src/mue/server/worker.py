@@ -64,12 +64,11 @@ class Worker:
     async def _take(self) -> int | None:
         """Begin what can be begun; how many milliseconds to wait then (None: until there is a free slot)."""
         while free := self._slots - len(self._at):
-            taken = await self._turns.take(self._now(), free)
-            for turn in taken:
+            due = await self._turns.next_due()
+            if due is None or due > self._now():
+                return LOOK if due is None else min(LOOK, due - self._now())
+            for turn in await self._turns.take(self._now(), free):
                 self._at[turn.table] = asyncio.create_task(self._do(turn))
-            if not taken:
-                due = await self._turns.next_due()
-                return LOOK if due is None else min(LOOK, max(1, due - self._now()))
         return None
 
     async def _do(self, turn: Turn) -> None:
