@@ -186,7 +186,7 @@ _JSON: dict[str, tuple[str, _Written]] = {
     "legal": ("legal", lambda view: view.legal.to_json()),
     "history": ("history", lambda view: [entry_json(entry) for entry in view.history]),
     "outcome": ("outcome", lambda view: view.outcome and outcome_json(view.outcome)),
-    "match": ("standing", lambda view: view.standing and asdict(view.standing)),
+    "match": ("standing", lambda view: view.standing and _standing_json(view.standing)),
 }
 """The keys of a view in JSON: the fields that each is written from, and how."""
 
@@ -340,6 +340,10 @@ def entry_json(entry: Entry) -> dict[str, Any]:
 
 def _trick_json(last: LastTrick) -> dict[str, Any]:
     return {"leader": last.leader, "cards": texts(last.cards), "winner": last.winner}
+
+
+def _standing_json(standing: Standing) -> dict[str, Any]:
+    return {**asdict(standing), "scores": list(standing.scores), "winners": list(standing.winners)}
 
 
 def outcome_json(outcome: Outcome) -> dict[str, Any]:

@@ -62,7 +62,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
             elif fate == 1:
                 yield happen(decisions.undo(table, 0, table.version, request))
             elif fate == 2:
-                yield happen(decisions.leave(0))
+                yield happen(decisions.leave(table, 0, request))
                 yield happen(decisions.join(table, "Ben", f"hash {number}", 0))
         except Refused:
             pass

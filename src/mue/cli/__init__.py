@@ -23,6 +23,7 @@ from mue.cli.serve import serve
 from mue.cli.simulate import simulate
 from mue.cli.solve import solve
 from mue.cli.verify import verify
+from mue.cli.worker import worker
 from mue.errors import MueError
 
 
@@ -64,6 +65,7 @@ def main() -> None:
 
 
 for command in (
-    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, bot, bench,
+    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, worker, bot,
+    bench,
 ):  # fmt: skip
     main.add_command(command)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
-from mue.protocol.shapes import Seat, Shape, Token
+from mue.protocol.shapes import Card, Seat, Shape, Token
+from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
 
 
@@ -73,6 +74,8 @@ class Created(Shape):
 class Join(Shape):
     """Sit down. With an account (its token as a bearer token) the name is that of the account."""
 
+    model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann"}]})
+
     name: Annotated[str, Field(max_length=200)] | None = None
     """1 to 32 signs; as others see it."""
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
@@ -117,15 +120,51 @@ class Session(Shape):
 
 
 class Rating(Shape):
-    """How strong a registered player, or a bot, is at one game (openskill)."""
+    """How strong a registered player is at one game (openskill)."""
 
+    place: int
+    """Among all, from 1; equal ratings share a place."""
     name: str
-    bot: bool
     rating: float
     """A cautious estimate, by which the list is sorted: mu less three sigma."""
     mu: float
     sigma: float
     matches: int
+
+
+class Me(Shape):
+    """Who is logged in."""
+
+    name: str
+    ratings: dict[str, Rating]
+    """By game; those not played yet are left out."""
+
+
+class HandAbout(Shape):
+    """A hand that was dealt at a table."""
+
+    match: int
+    hand: int
+    """Both from 1."""
+    over: bool
+    scores: list[int] | None
+    """Null while it is played."""
+
+
+class Replay(Shape):
+    """A hand move by move, as the one who asks may see it; its events are like those of a socket."""
+
+    match: int
+    hand: int
+    over: bool
+    start: Snapshot
+    """Before the first move."""
+    events: list[TableEvent]
+    """One for each move."""
+    hands: list[list[list[Card]]] | None
+    """The cards of every seat, at the start and after each move; null until the hand is over."""
+    record: dict[str, Any] | None
+    """The hand as in records.md; null until it is over."""
 
 
 class Health(Shape):
@@ -143,7 +182,7 @@ class Route:
     what: str
     """In a few words."""
     answer: type[Shape] | str
-    """A shape, a shape in a list, or a media type."""
+    """A shape, a shape in a list, or a media type; empty: nothing is said."""
     many: bool = False
     body: type[Shape] | None = None
     status: int = 200
@@ -163,7 +202,15 @@ ROUTES: Final = (
     Route("GET", "/api/lobby", "listed tables with a free seat, the latest first", LobbyTable, many=True),
     Route("POST", "/api/tables", "make a table", Created, body=NewTable, status=201),
     Route("GET", "/api/tables/{table}", "what everybody may know of a table", About),
-    Route("POST", "/api/tables/{table}/join", "sit down", Seated, body=Join, status=201),
+    Route(
+        "POST",
+        "/api/tables/{table}/join",
+        "sit down",
+        Seated,
+        body=Join,
+        status=201,
+        bearer="an account's, if any",
+    ),
     Route(
         "GET",
         "/api/tables/{table}/snapshot",
@@ -172,6 +219,36 @@ ROUTES: Final = (
         bearer="a seat's, if any",
     ),
     Route("GET", "/api/tables/{table}/records", "every hand that is over, as a file", JSON_LINES),
+    Route("GET", "/api/tables/{table}/hands", "every hand that was dealt", HandAbout, many=True),
+    Route(
+        "GET",
+        "/api/tables/{table}/replay",
+        "a hand move by move (`?match=1&hand=2`; the last one if left out)",
+        Replay,
+        bearer="a seat's, if any",
+    ),
+    Route("POST", "/api/accounts", "register a name", Session, body=Credentials, status=201),
+    Route("POST", "/api/sessions", "log in", Session, body=Credentials, status=201),
+    Route("DELETE", "/api/sessions", "log out", "", status=204, bearer="an account's"),
+    Route("GET", "/api/account", "who is logged in", Me, bearer="an account's"),
+    Route(
+        "POST",
+        "/api/account/password",
+        "change the password; all other sessions end",
+        Session,
+        body=NewPassword,
+        bearer="an account's",
+    ),
+    Route(
+        "POST",
+        "/api/account/delete",
+        "delete the account and its ratings",
+        "",
+        body=Password,
+        status=204,
+        bearer="an account's",
+    ),
+    Route("GET", "/api/ratings/{game}", "the best players (`?count=20&after=40`)", Rating, many=True),
     Route("GET", "/healthz", "can a move be stored?", Health),
     Route("GET", "/metrics", "numbers for Prometheus", "text/plain"),
 )

@@ -97,7 +97,7 @@ def markdown(modules: dict[str, dict[str, Any]]) -> str:
 
 
 def _route(route: Route) -> str:
-    answer = route.answer if isinstance(route.answer, str) else _code(route.answer.__name__)
+    answer = (route.answer or "nothing") if isinstance(route.answer, str) else _code(route.answer.__name__)
     if route.many:
         answer = f"list of {answer}"
     body = _code(route.body.__name__) if route.body is not None else ""

@@ -16,10 +16,10 @@ HIGHEST: Final = 2**31 - 1
 
 
 class Shape(BaseModel):
-    """A JSON object with these keys and no others."""
+    """A JSON object with these keys and no others, and just these types: `false` is no number."""
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, use_attribute_docstrings=True, populate_by_name=True
+        strict=True, extra="forbid", frozen=True, use_attribute_docstrings=True, populate_by_name=True
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
 
 from mue.protocol.shapes import Seat, Shape, Version
 from mue.protocol.views import View
@@ -13,8 +13,14 @@ from mue.protocol.views import View
 class NewTable(Shape):
     """A table to be: the game, and who sits where."""
 
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"game": "mu", "seats": ["person", "rookie", "club", "expert"]}]}
+    )
+
     game: Annotated[str, Field(max_length=40)]
-    seats: Annotated[tuple[Annotated[str, Field(max_length=40)], ...], Field(min_length=2, max_length=6)]
+    seats: Annotated[
+        tuple[Annotated[str, Field(max_length=40)], ...], Field(strict=False, min_length=2, max_length=6)
+    ]
     """By seat: `person`, or the name of a bot."""
     variant: Annotated[str, Field(max_length=60)] = "default"
     hands: Annotated[int, Field(ge=1, le=100)] | None = None

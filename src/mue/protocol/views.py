@@ -56,7 +56,7 @@ class Outcome(Shape):
     """How a hand ended, by seat."""
 
     scores: list[int]
-    parts: list[list[tuple[str, int]]]
+    parts: list[list[Annotated[tuple[str, int], Field(strict=False)]]]
     """Where each score comes from; the amounts add up to it."""
     points: list[int]
     tricks: list[int]

@@ -5,28 +5,33 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from mue import __version__
 from mue.play.moves import Move
-from mue.server import routes, sockets
+from mue.server import account_routes, routes, sockets
+from mue.server.accounts import Accounts
+from mue.server.bookkeeping import keep_books
 from mue.server.guards import Guard
 from mue.server.hints import Hints
 from mue.server.logs import log
 from mue.server.metrics import Metrics
 from mue.server.problems import answer_problems
+from mue.server.ratings import Ratings
 from mue.server.service import Service
 from mue.server.settings import Settings
-from mue.server.site import add_site
+from mue.server.site import FOLDER, add_site
 from mue.server.sockets import Hall
 from mue.server.store import Store
 from mue.server.thinking import Thinking
+from mue.server.working import SLOTS
 from mue.sight import View
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
     """One server. It opens its database when it starts."""
     metrics = Metrics()
 
@@ -39,11 +44,16 @@ def make_app(settings: Settings) -> FastAPI:
             with metrics.thoughts.labels(name).time():
                 return await thinking(name, view)
 
-        service = Service(store, think)
+        accounts, ratings = Accounts(store.database), Ratings(store)
+        service = Service(store, think, may_use=accounts.may_use)
         app.state.store, app.state.service = store, service
+        app.state.accounts, app.state.ratings = accounts, ratings
         app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
         metrics.tables.set_function(lambda: service.size)
-        work = asyncio.create_task(pump(service))
+        work = asyncio.gather(
+            service.work(slots=SLOTS * settings.workers),
+            keep_books(accounts, ratings),
+        )
         log.info("the server is ready")
         try:
             yield
@@ -53,6 +63,7 @@ def make_app(settings: Settings) -> FastAPI:
             with suppress(asyncio.CancelledError):
                 await work
             await thinking.close()
+            accounts.close()
             await store.close()
             log.info("the server has stopped")
 
@@ -64,12 +75,14 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,  # its page would load scripts of others
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
+    app.include_router(account_routes.router)
     app.include_router(sockets.router)
     answer_problems(app)
-    add_site(app)
+    add_site(app, site)
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -79,25 +92,3 @@ def make_app(settings: Settings) -> FastAPI:
         )
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
-
-
-async def pump(service: Service) -> None:
-    """Bots move when it is their turn, and stand in for people who are gone."""
-    turns: dict[str, asyncio.Task[None]] = {}
-
-    async def turn(table: str, pace: float) -> None:
-        await asyncio.sleep(pace)
-        await service.bots_turn(table)
-
-    try:
-        while True:
-            await service.stand_in()
-            for name, room in list(service._rooms.items()):
-                match = room.table.match
-                due = match is not None and any(room.table.seats[seat].by_bot for seat in match.seats)
-                if due and (name not in turns or turns[name].done()):
-                    turns[name] = asyncio.create_task(turn(name, room.table.setup.pace))
-            await asyncio.sleep(0.02)
-    finally:
-        for task in turns.values():
-            task.cancel()

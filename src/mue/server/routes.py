@@ -13,18 +13,21 @@ from mue.protocol.http import (
     BotAbout,
     Created,
     GameAbout,
+    HandAbout,
     Health,
     Join,
     LobbyTable,
     Problem,
+    Replay,
     RulesPage,
     Seated,
 )
+from mue.protocol.shapes import HIGHEST
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server import catalogue
 from mue.server.metrics import CONTENT_TYPE
-from mue.server.problems import EVERY
+from mue.server.problems import EVERY, as_json
 from mue.server.service import Service
 from mue.server.setup import Impossible, NotYours, Setup
 
@@ -36,10 +39,19 @@ router = APIRouter(responses=EVERY)
 TableName = Annotated[str, Path(min_length=1, max_length=64, description="The name of a table.")]
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "No such thing"}}
 NOT_NOW: dict[int | str, dict[str, Any]] = {409: {"model": Problem, "description": "Not here, or not now"}}
-BAD_TOKEN: dict[int | str, dict[str, Any]] = {401: {"model": Problem, "description": "No seat of yours"}}
+BAD_TOKEN: dict[int | str, dict[str, Any]] = {401: {"model": Problem, "description": "The token is not good"}}
 LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "One record on each line", "content": {JSON_LINES: {"schema": {"type": "string"}}}}
 }
+LINKED: dict[int | str, dict[str, Any]] = {
+    201: {
+        "links": {
+            name: {"operationId": name, "parameters": {"table": "$response.body#/table"}}
+            for name in ("about", "join", "snapshot", "records")
+        }
+    }
+}
+"""Where a new table leads to."""
 
 
 def service_of(request: Request) -> Service:
@@ -79,7 +91,7 @@ async def lobby(service: Tables) -> JSONResponse:
     return JSONResponse([{"table": name, "about": about} for name, about in reversed(found.items())])
 
 
-@router.post("/api/tables", status_code=201)
+@router.post("/api/tables", status_code=201, responses=LINKED)
 async def create(wanted: NewTable, service: Tables) -> Created:
     """Make a table. Whoever knows its name may watch it and sit down."""
     return Created(table=await service.create(Setup.model_validate(wanted.model_dump())))
@@ -91,30 +103,54 @@ async def about(table: TableName, service: Tables) -> JSONResponse:
     return JSONResponse((await service.snapshot(table, None))["table"])
 
 
-@router.post("/api/tables/{table}/join", status_code=201, responses=MISSING | NOT_NOW)
-async def join(table: TableName, wanted: Join, service: Tables) -> Seated:
-    """Sit down. The answer has the token of the seat, which nobody can be told again."""
-    if wanted.name is None:
+@router.post("/api/tables/{table}/join", status_code=201, responses=MISSING | NOT_NOW | BAD_TOKEN)
+async def join(table: TableName, wanted: Join, service: Tables, request: Request) -> Seated:
+    """Sit down, as a guest or with an account. Nobody is told the token of the seat again."""
+    token = bearer(request)
+    account = None if token is None else await request.app.state.accounts.account_of(token)
+    name = wanted.name if account is None or wanted.name is not None else account.name
+    if name is None:
         raise Impossible("Say who you are: a name has 1 to 32 signs.")
-    seated = await service.join(table, wanted.name, wanted.seat)
+    seated = await service.join(table, name, wanted.seat, account)
     return Seated(table=seated.table, seat=seated.seat, token=seated.token)
 
 
 @router.get("/api/tables/{table}/snapshot", responses=MISSING | BAD_TOKEN, response_model=Snapshot)
 async def snapshot(table: TableName, service: Tables, request: Request) -> JSONResponse:
     """What the seat of the bearer token may know now; without a token, a watcher."""
-    token = bearer(request)
-    seat = None if token is None else await service.seat_of(table, token)
-    return JSONResponse(await service.snapshot(table, seat))
+    return JSONResponse(await service.snapshot(table, await seat_of(request, table, service)))
 
 
-@router.get("/api/tables/{table}/records", responses=MISSING | LINES, response_class=PlainTextResponse)
+@router.get(
+    "/api/tables/{table}/records",
+    responses=as_json(EVERY | MISSING) | LINES,
+    response_class=PlainTextResponse,
+)
 async def records(table: TableName, service: Tables) -> PlainTextResponse:
     """Every hand that is over, with all cards, as a file."""
     found = await service.records(table)
     text = "".join(f"{line(record)}\n" for record in found)
     headers = {"content-disposition": 'attachment; filename="table.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type=JSON_LINES)
+
+
+@router.get("/api/tables/{table}/hands", responses=MISSING, response_model=list[HandAbout])
+async def hands(table: TableName, service: Tables) -> JSONResponse:
+    """Every hand that was dealt at a table: what there is to replay."""
+    return JSONResponse(await service.hands(table))
+
+
+@router.get("/api/tables/{table}/replay", responses=MISSING | BAD_TOKEN, response_model=Replay)
+async def replay(
+    table: TableName,
+    service: Tables,
+    request: Request,
+    match: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
+    hand: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
+) -> JSONResponse:
+    """A hand move by move: all of it once it is over, before that what the bearer's seat may see."""
+    seat = await seat_of(request, table, service)
+    return JSONResponse(await service.replay(table, seat, match, hand))
 
 
 @router.get("/healthz")
@@ -124,10 +160,16 @@ async def health(request: Request) -> Health:
     return Health(status="ok")
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", responses=as_json(EVERY), response_class=PlainTextResponse)
 async def metrics(request: Request) -> PlainTextResponse:
     """Numbers for Prometheus."""
     return PlainTextResponse(request.app.state.metrics.text(), media_type=CONTENT_TYPE)
+
+
+async def seat_of(request: Request, table: str, service: Service) -> int | None:
+    """The seat of the bearer token; None: a watcher."""
+    token = bearer(request)
+    return None if token is None else await service.seat_of(table, token)
 
 
 def bearer(request: Request) -> str | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
@@ -20,7 +21,9 @@ QUIET: Final = 20.0
 """Seconds after which a socket is asked whether it is still there, and again for the answer."""
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
+    """One that says good-bye."""
+
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
@@ -46,12 +49,9 @@ def check_database(url: str) -> None:
     asyncio.run(opened())
 
 
-def run(
-    settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
-) -> None:
-    """Until SIGINT or SIGTERM."""
+def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0.1") -> Server:
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -64,7 +64,14 @@ def run(
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
-    server = _Server(config, ready)
+    return Server(config, ready)
+
+
+def run(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
+) -> None:
+    """Until SIGINT or SIGTERM."""
+    server = make_server(make_app(settings), ready, proxies)
     try:
         asyncio.run(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):

@@ -38,7 +38,7 @@ class _Site(StaticFiles):
         return response
 
 
-def add_site(app: FastAPI, folder: Path = FOLDER) -> None:
+def add_site(app: FastAPI, folder: Path) -> None:
     """To be added last: it answers whatever nothing else does."""
     if (folder / "index.html").is_file():
         app.mount("/", _Site(directory=folder, html=True), name="site")

@@ -1,6 +1,6 @@
 """Thinking: bots decide in processes of their own, so that they do not keep anybody waiting.
 
-A process that dies or does not come to an end is replaced, and the move is thought about again or left to a rookie.
+A process that dies or never ends is replaced; the move is thought about again, or left to a rookie.
 """
 
 from __future__ import annotations
@@ -48,20 +48,21 @@ class Thinking:
         self._cap = cap
         self._free = asyncio.Semaphore(processes)
         self._pool = self._fresh()
+        self._started: ProcessPoolExecutor | None = None
         self._closed = False
 
     async def __call__(self, name: str, seen: View) -> Move:
         try:
-            return await self._ask(choose, name, seen)
+            return await self._ask(choose, name, _chance(), seen)
         except CannotThink:
             if name == STAND_IN:
                 raise
             log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
-            return await self._ask(choose, STAND_IN, seen)
+            return await self._ask(choose, STAND_IN, _chance(), seen)
 
     async def advise(self, name: str, seen: View) -> list[Advice]:
-        """What a bot of this name says to somebody who sees this."""
-        return await self._ask(advise, name, seen)
+        """What a bot of this name says to somebody who sees this; always the same about the same view."""
+        return await self._ask(advise, name, "advice", seen)
 
     async def close(self) -> None:
         """Whoever is still thinking is not waited for."""
@@ -69,16 +70,16 @@ class Thinking:
         _end(self._pool)
         await asyncio.to_thread(self._pool.shutdown)
 
-    async def _ask(self, work: Work[T], name: str, seen: View) -> T:
-        # Every thought gets chances of its own from the operating system. The shuffle has had others, so a seed
-        # says nothing about cards; and nobody can foresee what a bot will do.
-        seed = secrets.token_hex(16)
+    async def _ask(self, work: Work[T], name: str, seed: str, seen: View) -> T:
         async with self._free:  # so that the time in the queue does not count
             for _ in range(TRIES):
                 if self._closed:
                     break
                 pool = self._pool
                 try:
+                    if pool is not self._started:  # it takes its time to start, and that is no bot's fault
+                        await asyncio.wrap_future(pool.submit(int))
+                        self._started = pool
                     asked = asyncio.wrap_future(pool.submit(work, name, seed, seen))
                     return await asyncio.wait_for(asked, self._cap)
                 except BrokenProcessPool:
@@ -100,6 +101,14 @@ class Thinking:
         return ProcessPoolExecutor(self._processes, mp_context=fresh, initializer=_begin)
 
 
+def _chance() -> str:
+    """A seed for one move, from the operating system.
+
+    The shuffle has had others, so it says nothing about cards; and nobody can foresee what a bot will do.
+    """
+    return secrets.token_hex(16)
+
+
 def choose(name: str, seed: str, seen: View) -> Move:
     return make_bot(name, seed).choose(seen)
 
@@ -112,6 +121,14 @@ def _begin() -> None:
     """In a fresh process: Ctrl-C is for its parent, and without a parent it ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    logging.getLogger("mue.bots").addFilter(_without_cards)
+
+
+def _without_cards(record: logging.LogRecord) -> bool:
+    """That a bot had to be replaced is worth a line; what it wanted to play, or saw, is not for logs."""
+    record.msg, record.args = "a bot had to be replaced", ()
+    record.exc_info = record.exc_text = None
+    return True
 
 
 def _end_with_parent() -> None:

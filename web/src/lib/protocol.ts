@@ -561,15 +561,48 @@ export interface Session {
   expires: number;
 }
 
-/** How strong a registered player, or a bot, is at one game (openskill). */
+/** How strong a registered player is at one game (openskill). */
 export interface Rating {
+  /** Among all, from 1; equal ratings share a place. */
+  place: number;
   name: string;
-  bot: boolean;
   /** A cautious estimate, by which the list is sorted: mu less three sigma. */
   rating: number;
   mu: number;
   sigma: number;
   matches: number;
+}
+
+/** Who is logged in. */
+export interface Me {
+  name: string;
+  /** By game; those not played yet are left out. */
+  ratings: Record<string, Rating>;
+}
+
+/** A hand that was dealt at a table. */
+export interface HandAbout {
+  match: number;
+  /** Both from 1. */
+  hand: number;
+  over: boolean;
+  /** Null while it is played. */
+  scores: number[] | null;
+}
+
+/** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
+export interface Replay {
+  match: number;
+  hand: number;
+  over: boolean;
+  /** Before the first move. */
+  start: Snapshot;
+  /** One for each move. */
+  events: TableEvent[];
+  /** The cards of every seat, at the start and after each move; null until the hand is over. */
+  hands: Card[][][] | null;
+  /** The hand as in records.md; null until it is over. */
+  record: Record<string, unknown> | null;
 }
 
 /** Is the server able to store a move? */
