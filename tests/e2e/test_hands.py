@@ -44,7 +44,8 @@ def test_nothing_scrolls_on_a_phone(game: str, seated: Seating) -> None:
                 across: root.scrollWidth - innerWidth,
                 board: board.scrollHeight - board.clientHeight,
                 cut: own.map((one) => one.getBoundingClientRect())
-                  .filter((one) => one.left < -1 || one.right > innerWidth + 1 || one.bottom > innerHeight + 1)
+                  .filter(({ left, right, bottom }) =>
+                    left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
                   .length,
               };
             }"""
