@@ -76,10 +76,11 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
                 take(page, f"{game}-{what}-{size}")
 
         for _ in range(MOST_HANDS):
-            Player(page, bid=4, look=look).hand()
+            Player(page, bid=6 if players == 2 else 4, look=look).hand()
             if not missing:
                 return
-            page.locator("dialog[open] footer button").last.click()
+            page.locator("dialog[open] footer button.main").first.click()
+            page.locator("dialog[open]").wait_for(state="hidden")
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
 
 

@@ -12,6 +12,8 @@ const LINGER = 1300;
 const SHEET_AFTER = 1500;
 const TOAST = 4200;
 
+const asksDealer = (now: Snapshot | null): boolean => !!now?.view?.legal.some((one) => one.act === 'dealer');
+
 export class Session {
   now = $state.raw<Snapshot | null>(null);
   status = $state<Status>('connecting');
@@ -111,7 +113,8 @@ export class Session {
     const waiting = !before && (now.table.over || now.view?.phase === 'next dealer');
     if (ended) this.showSheetSoon();
     else if (waiting) this.sheet = true;
-    else if (before?.view?.phase === 'next dealer' && now.view?.phase !== 'next dealer') this.sheet = false;
+    // Whoever was asked on the sheet has answered; the others read on.
+    else if (asksDealer(before) && !asksDealer(now)) this.sheet = false;
     else if (before?.table.over && !now.table.over) this.sheet = false;
   }
 

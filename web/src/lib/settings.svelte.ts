@@ -79,13 +79,14 @@ class Settings {
   }
 
   sit(place: Place): void {
-    const others = this.places.filter((one) => one.table !== place.table);
+    // Another tab may have sat down meanwhile.
+    const others = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== place.table);
     this.places = [place, ...others].slice(0, MOST_PLACES);
     store('mue.places', this.places);
   }
 
   forget(table: string): void {
-    this.places = this.places.filter((one) => one.table !== table);
+    this.places = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== table);
     store('mue.places', this.places);
   }
 }

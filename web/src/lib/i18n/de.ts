@@ -141,7 +141,7 @@ export const de: Words = {
   declareIt: 'Ansagen',
   declareHidden: 'Verdeckt',
   declareShown: 'Offen',
-  declarePays: (count, bonus) => `${count} Stiche: +${bonus}`,
+  declarePays: (count, bonus) => `${tricks(count)}: +${bonus}`,
   swap: 'Tauschen',
   dealsNext: (who) => `${who} gibt`,
   clear: 'Zurück',

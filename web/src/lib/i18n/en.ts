@@ -150,7 +150,7 @@ export const en = {
   declareIt: 'Declare',
   declareHidden: 'Hidden',
   declareShown: 'Shown',
-  declarePays: (tricks: string, bonus: number): string => `${tricks} tricks: +${bonus}`,
+  declarePays: (tricks: number, bonus: number): string => `${many(tricks, 'trick', 'tricks')}: +${bonus}`,
   swap: 'Swap',
   dealsNext: (who: string): string => `${who} deals`,
   clear: 'Clear',
