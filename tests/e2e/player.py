@@ -22,6 +22,7 @@ class Player:
         self.bid = bid
         self.look = look
         self.shown = 0
+        self._before: str | None = None
         self.done: list[str] = []
         """What was asked for, in the order in which it was done."""
 
