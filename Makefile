@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden campaign bots bids beliefs clean
+.PHONY: help play test check format bench golden protocol campaign bots bids beliefs kills references clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -18,10 +18,13 @@ help:
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"
+	@echo "make protocol  write docs/protocol.md and the types of the web client anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
+	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
+	@echo "make references what bots count for when people are rated (src/mue/server/references.toml; half an hour)"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -48,6 +51,9 @@ golden: $(VENV)/ready-dev
 	$(BIN)/python tests/golden.py
 	$(BIN)/python tests/perft.py
 
+protocol: $(VENV)/ready-dev
+	$(BIN)/python -m mue.protocol
+
 campaign: $(VENV)/ready-dev
 	$(BIN)/python tests/campaign.py
 
@@ -61,6 +67,12 @@ bids: $(VENV)/ready-dev
 
 beliefs: $(VENV)/ready-dev
 	$(BIN)/python tests/beliefs.py
+
+kills: $(VENV)/ready-dev
+	$(BIN)/python tests/server/kills.py
+
+references: $(VENV)/ready-dev
+	$(BIN)/python tests/references.py
 
 include kernel/kernel.mk
 agreement sanitize: $(VENV)/ready-dev

@@ -21,6 +21,7 @@ LEVELS = {
     "match": 4,
     "sight": 4,
     "record": 4,
+    "protocol": 4,
     "bots": 5,
     "solver": 5,
     "simulate": 5,
@@ -31,6 +32,7 @@ LEVELS = {
     "testing": 5,
     "cli": 6,
     "server": 6,
+    "client": 6,
 }
 FRONT = "__init__"  # what `import mue` offers: games and errors
 FILES = sorted(SOURCE.rglob("*.py"))

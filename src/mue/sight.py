@@ -9,6 +9,7 @@ away, and hidden declarations until the hand is over. Everything played or shown
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar, NamedTuple
 
@@ -133,49 +134,7 @@ class View(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """A stable form for clients; its schema is `mue-view/1`."""
-        last = self.last
-        return {
-            "schema": SCHEMA,
-            "game": self.game,
-            "variant": self.variant,
-            "options": self.options,
-            "players": self.players,
-            "terms": self.terms.to_json(),
-            "deck": texts(self.deck),
-            "seat": self.seat,
-            "dealer": self.dealer,
-            "removed": list(self.removed),
-            "phase": self.phase,
-            "to_act": list(self.to_act),
-            "hand": texts(self.order.sorted_hand(self.hand)),
-            "hand_sizes": list(self.hand_sizes),
-            "displays": [self._columns(display) for display in self.displays],
-            "kitty_size": self.kitty_size,
-            "open": texts(self.open),
-            "aside_size": self.aside_size,
-            "turned": texts(self.turned),
-            "down_sizes": [dict(sizes) for sizes in self.down_sizes],
-            "pile": texts(self.pile),
-            "pile_sizes": list(self.pile_sizes),
-            "declared": [texts(cards) for cards in self.declared],
-            "bids": list(self.bids),
-            "crown": self.crown,
-            "shield": self.shield,
-            "partner": self.partner,
-            "major": self.major,
-            "minor": self.minor,
-            "goal": self.goal,
-            "trumps": [texts(equal) for equal in self.order.ranking()],
-            "leader": self.leader,
-            "trick": texts(self.trick),
-            "last": last and {"leader": last.leader, "cards": texts(last.cards), "winner": last.winner},
-            "points": list(self.points),
-            "tricks": list(self.tricks),
-            "legal": self.legal.to_json(),
-            "history": [entry_json(entry) for entry in self.history],
-            "outcome": self.outcome and outcome_json(self.outcome),
-            "match": self.standing and asdict(self.standing),
-        }
+        return {key: written(self) for key, _, written in _PARTS}
 
     def _columns(self, display: Cards) -> dict[str, list[str]]:
         """Face-up cards by kind: joker, super, major, minor or suit."""
@@ -183,6 +142,81 @@ class View(NamedTuple):
         for card in self.order.sorted_hand(display):
             columns.setdefault(self.order.column[card], []).append(card.text)
         return columns
+
+
+_Written = Callable[[View], Any]
+
+_JSON: dict[str, tuple[str, _Written]] = {
+    "schema": ("", lambda view: SCHEMA),
+    "game": ("game", lambda view: view.game),
+    "variant": ("variant", lambda view: view.variant),
+    "options": ("options", lambda view: view.options),
+    "players": ("players", lambda view: view.players),
+    "terms": ("terms", lambda view: view.terms.to_json()),
+    "deck": ("deck", lambda view: texts(view.deck)),
+    "seat": ("seat", lambda view: view.seat),
+    "dealer": ("dealer", lambda view: view.dealer),
+    "removed": ("removed", lambda view: list(view.removed)),
+    "phase": ("phase", lambda view: view.phase),
+    "to_act": ("to_act", lambda view: list(view.to_act)),
+    "hand": ("hand order", lambda view: texts(view.order.sorted_hand(view.hand))),
+    "hand_sizes": ("hand_sizes", lambda view: list(view.hand_sizes)),
+    "displays": ("displays order", lambda view: [view._columns(display) for display in view.displays]),
+    "kitty_size": ("kitty_size", lambda view: view.kitty_size),
+    "open": ("open", lambda view: texts(view.open)),
+    "aside_size": ("aside_size", lambda view: view.aside_size),
+    "turned": ("turned", lambda view: texts(view.turned)),
+    "down_sizes": ("down_sizes", lambda view: [dict(sizes) for sizes in view.down_sizes]),
+    "pile": ("pile", lambda view: texts(view.pile)),
+    "pile_sizes": ("pile_sizes", lambda view: list(view.pile_sizes)),
+    "declared": ("declared", lambda view: [texts(cards) for cards in view.declared]),
+    "bids": ("bids", lambda view: list(view.bids)),
+    "crown": ("crown", lambda view: view.crown),
+    "shield": ("shield", lambda view: view.shield),
+    "partner": ("partner", lambda view: view.partner),
+    "major": ("major", lambda view: view.major),
+    "minor": ("minor", lambda view: view.minor),
+    "goal": ("goal", lambda view: view.goal),
+    "trumps": ("order", lambda view: [texts(equal) for equal in view.order.ranking()]),
+    "leader": ("leader", lambda view: view.leader),
+    "trick": ("trick", lambda view: texts(view.trick)),
+    "last": ("last", lambda view: view.last and _trick_json(view.last)),
+    "points": ("points", lambda view: list(view.points)),
+    "tricks": ("tricks", lambda view: list(view.tricks)),
+    "legal": ("legal", lambda view: view.legal.to_json()),
+    "history": ("history", lambda view: [entry_json(entry) for entry in view.history]),
+    "outcome": ("outcome", lambda view: view.outcome and outcome_json(view.outcome)),
+    "match": ("standing", lambda view: view.standing and _standing_json(view.standing)),
+}
+"""The keys of a view in JSON: the fields that each is written from, and how."""
+
+_PARTS: list[tuple[str, list[int], _Written]] = [
+    (key, [View._fields.index(name) for name in names.split()], written)
+    for key, (names, written) in _JSON.items()
+]
+
+
+def changes(before: View, after: View) -> dict[str, Any]:
+    """The keys of `after.to_json()` that differ from `before.to_json()`, without `history`.
+
+    Only what comes from a field that differs is written at all: most of a view stays as it is.
+    """
+    found: dict[str, Any] = {}
+    for key, places, written in _PARTS:
+        if key == "history" or all(before[place] == after[place] for place in places):
+            continue
+        value = written(after)
+        if value != written(before):  # another object may be written alike
+            found[key] = value
+    return found
+
+
+def continued(before: View, after: View) -> list[dict[str, Any]] | None:
+    """The new entries of the history, as JSON; None if it does not go on from the one before."""
+    size = len(before.history)
+    if after.history[:size] != before.history:
+        return None
+    return [entry_json(entry) for entry in after.history[size:]]
 
 
 def view(table: State | Match, seat: int | None) -> View:
@@ -302,6 +336,14 @@ def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:
 def entry_json(entry: Entry) -> dict[str, Any]:
     actor, event = entry
     return {"seat": actor, **event_json(event)}
+
+
+def _trick_json(last: LastTrick) -> dict[str, Any]:
+    return {"leader": last.leader, "cards": texts(last.cards), "winner": last.winner}
+
+
+def _standing_json(standing: Standing) -> dict[str, Any]:
+    return {**asdict(standing), "scores": list(standing.scores), "winners": list(standing.winners)}
 
 
 def outcome_json(outcome: Outcome) -> dict[str, Any]:

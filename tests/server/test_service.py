@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,99 +13,22 @@ import pytest
 from configurations import EVERY, Configuration
 
 import mue
-from mue.bots import make_bot
 from mue.cards import Card
 from mue.errors import MueError
 from mue.match import Match
 from mue.mechanics.shuffle import Shuffle
-from mue.play.moves import Move
 from mue.record import line, verify_shuffles
 from mue.server.messages import snapshot
 from mue.server.service import Seated, Service
 from mue.server.setup import PERSON, Refused, Setup
-from mue.server.store import Store
 from mue.server.table import Table
-from mue.sight import View
+from mue.server.tokens import hashed
 from mue.testing import random_states, scrambled
-
-Message = dict[str, Any]
-SOLO = Setup(game="mu", seats=(PERSON, "rookie", "rookie", "rookie"), hands=1)
-
-
-async def think(name: str, seen: View) -> Move:
-    return make_bot(name, "test").choose(seen)
-
-
-class Person:
-    """Keeps every answer and plays the first legal move."""
-
-    def __init__(self, service: Service, at: Seated) -> None:
-        self.service, self.at = service, at
-        self.answers: list[Message] = []
-        self.count = 0
-
-    async def say(self, answer: Message) -> None:
-        self.answers.append(answer)
-
-    async def seen(self) -> Message:
-        return await self.service.snapshot(self.at.table, self.at.seat)
-
-    async def move(self, text: str | None = None, version: int | None = None, request: str = "") -> Message:
-        now = await self.seen()
-        self.count += 1
-        if text is None:
-            text = first_move(now["view"]["legal"])
-        number = now["version"] if version is None else version
-        await self.service.move(self.at, request or f"m{self.count}", number, text, self.say)
-        return self.answers[-1]
-
-    async def start(self, fill: bool = False) -> Message:
-        self.count += 1
-        await self.service.start(self.at, f"s{self.count}", self.say, fill)
-        return self.answers[-1]
-
-
-def first_move(legal: list[Message]) -> str:
-    choice = legal[-1]
-    if "moves" in choice:
-        return str(choice["moves"][0])
-    return " ".join([choice["act"], *choice["cards"][: choice.get("least", 2)]])
-
-
-def with_service(folder: Path, work: Callable[[Service], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        store = await Store.open(f"sqlite:///{folder / 'mue.db'}")
-        try:
-            await work(Service(store, think))
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
-
-
-async def seated(service: Service, setup: Setup, *names: str) -> list[Person]:
-    table = await service.create(setup)
-    return [Person(service, await service.join(table, name)) for name in names]
-
-
-async def play_on(service: Service, person: Person, moves: int = 10_000) -> None:
-    """Until the match is over, or the person has made so many moves."""
-    while moves and not (now := await person.seen())["table"]["over"]:
-        if person.at.seat in now["view"]["to_act"]:
-            assert (await person.move())["type"] == "done"
-            moves -= 1
-        else:
-            assert await service.bots_turn(person.at.table)
-
-
-async def to_my_turn(service: Service, person: Person) -> Message:
-    while person.at.seat not in (now := await person.seen())["view"]["to_act"]:
-        assert await service.bots_turn(person.at.table)
-    return now
+from server.people import SOLO, Message, Person, play_on, seated, think, to_my_turn, with_service
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
-def test_a_match_a_rematch_and_records_that_verify(game_id: str, tmp_path: Path) -> None:
+def test_a_match_a_rematch_and_records_that_verify(game_id: str, tmp_path: Path, database: str) -> None:
     async def work(service: Service) -> None:
         players = mue.game(game_id).check_players(None)
         setup = Setup(game=game_id, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)
@@ -127,10 +49,10 @@ def test_a_match_a_rematch_and_records_that_verify(game_id: str, tmp_path: Path)
         path.write_text("\n".join(map(line, records)), encoding="utf-8")
         assert len(list(verify_shuffles(path))) >= 2
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_doubtful_moves_are_answered_and_change_nothing(tmp_path: Path) -> None:
+def test_doubtful_moves_are_answered_and_change_nothing(database: str) -> None:
     async def work(service: Service) -> None:
         [ann] = await seated(service, SOLO, "Ann")
         assert "has not begun" in (await ann.move("pass"))["why"]
@@ -147,10 +69,10 @@ def test_doubtful_moves_are_answered_and_change_nothing(tmp_path: Path) -> None:
         refused = await ann.move("pass")
         assert refused["type"] == "refused" and refused["snapshot"] == await ann.seen()
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_a_token_acts_for_its_seat_only(tmp_path: Path) -> None:
+def test_a_token_acts_for_its_seat_only(database: str) -> None:
     tokens: list[str] = []
 
     async def work(service: Service) -> None:
@@ -169,13 +91,14 @@ def test_a_token_acts_for_its_seat_only(tmp_path: Path) -> None:
         assert await service.seat_of(ann.at.table, ann.at.token) == 0
         with pytest.raises(Refused):
             await service.seat_of(ann.at.table, eve.at.token)
+        kept = str([await service._store.load(table) for table in await service._store.tables()])
+        assert all(hashed(token) in kept and token not in kept for token in tokens)
 
-    with_service(tmp_path, work)
-    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
-    assert tokens and not any(token.encode() in kept for token in tokens)
+    with_service(database, work)
+    assert tokens
 
 
-def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_everything_is_there_after_a_restart(database: str) -> None:
     kept: list[Any] = []
 
     async def begin(service: Service) -> None:
@@ -191,11 +114,11 @@ def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
         assert await ann.move("pass", version=0, request=kept[2]["id"]) == kept[2]
         await play_on(service, ann)
 
-    with_service(tmp_path, begin)
-    with_service(tmp_path, go_on)
+    with_service(database, begin)
+    with_service(database, go_on)
 
 
-def test_moves_are_stored_then_acknowledged_then_told(tmp_path: Path) -> None:
+def test_moves_are_stored_then_acknowledged_then_told(database: str) -> None:
     async def work(service: Service) -> None:
         [ann] = await seated(service, SOLO, "Ann")
         order: list[str] = []
@@ -214,10 +137,10 @@ def test_moves_are_stored_then_acknowledged_then_told(tmp_path: Path) -> None:
         stop()
         assert order == ["told", "stored", "done", "told"]
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_undo_against_bots_only(tmp_path: Path) -> None:
+def test_undo_against_bots_only(database: str) -> None:
     async def work(service: Service) -> None:
         [ann] = await seated(service, SOLO, "Ann")
         await ann.start()
@@ -236,10 +159,10 @@ def test_undo_against_bots_only(tmp_path: Path) -> None:
         await service.undo(ann.at, "back", (await ann.seen())["version"], ann.say)
         assert "all others are bots" in ann.answers[-1]["why"]
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_a_bot_stands_in_and_hands_the_seat_back(tmp_path: Path) -> None:
+def test_a_bot_stands_in_and_hands_the_seat_back(database: str) -> None:
     async def work(service: Service) -> None:
         clock = [0.0]
         service._now = lambda: clock[0]
@@ -251,10 +174,10 @@ def test_a_bot_stands_in_and_hands_the_seat_back(tmp_path: Path) -> None:
         await to_my_turn(service, ann)
         hang_up()
         clock[0] = SOLO.away - 1
-        await service.stand_in()
+        await service._upkeep.stand_in()
         assert not await service.bots_turn(table)
         clock[0] = SOLO.away
-        await service.stand_in()
+        await service._upkeep.stand_in()
         assert await service.bots_turn(table)
         assert (await ann.seen())["table"]["seats"][0]["stood_in"]
         await service.listen(table, 0, told.append)
@@ -262,7 +185,7 @@ def test_a_bot_stands_in_and_hands_the_seat_back(tmp_path: Path) -> None:
         assert not told[-1]["table"]["seats"][0]["stood_in"]
         await to_my_turn(service, ann)
         clock[0] = 10 * SOLO.away
-        await service.stand_in()
+        await service._upkeep.stand_in()
         assert not await service.bots_turn(table)
         await service.leave(ann.at, "bye", ann.say)
         assert "no seat of yours" in (await ann.move("pass"))["why"]
@@ -271,10 +194,10 @@ def test_a_bot_stands_in_and_hands_the_seat_back(tmp_path: Path) -> None:
         assert (await service.snapshot(table, None))["table"]["over"]
         assert (await service.join(table, "Ben")).seat == 0
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_who_decides_at_the_same_time_as_others_is_not_too_late(tmp_path: Path) -> None:
+def test_who_decides_at_the_same_time_as_others_is_not_too_late(database: str) -> None:
     async def work(service: Service) -> None:
         people = await seated(service, Setup(game="wimmuln", seats=(PERSON,) * 3), "Ann", "Ben", "Cleo")
         await people[0].start()
@@ -287,10 +210,10 @@ def test_who_decides_at_the_same_time_as_others_is_not_too_late(tmp_path: Path) 
             assert (await person.move(version=version))["type"] == "done"
         assert (await people[0].seen())["view"]["phase"] == "play"
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_two_processes_at_one_table_agree(tmp_path: Path) -> None:
+def test_two_processes_at_one_table_agree(database: str) -> None:
     """The one that is too late loads what the other has written, and decides again."""
 
     async def work(service: Service) -> None:
@@ -305,10 +228,10 @@ def test_two_processes_at_one_table_agree(tmp_path: Path) -> None:
         assert await twin.seen() == await ann.seen()
         assert (await twin.move("pass", request="here")) == ann.answers[-1]
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
-def test_joining_and_starting_are_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_joining_and_starting_are_refused_with_a_sentence(database: str) -> None:
     async def work(service: Service) -> None:
         setup = Setup(game="mu", seats=(PERSON, "rookie", PERSON, PERSON), hands=1, listed=True)
         [ann] = await seated(service, setup, "Ann")
@@ -329,7 +252,7 @@ def test_joining_and_starting_are_refused_with_a_sentence(tmp_path: Path) -> Non
         with pytest.raises(Refused, match="no such table"):
             await service.join("nowhere", "Dan")
 
-    with_service(tmp_path, work)
+    with_service(database, work)
 
 
 @pytest.mark.parametrize(

@@ -12,15 +12,18 @@ import click
 from mue import __version__
 from mue.cli.advise import advise
 from mue.cli.bench import bench
+from mue.cli.bot import bot
 from mue.cli.games import games, rules
 from mue.cli.ladder import ladder
 from mue.cli.play import play
 from mue.cli.puzzle import puzzle
 from mue.cli.replay import replay
 from mue.cli.review import review
+from mue.cli.serve import serve
 from mue.cli.simulate import simulate
 from mue.cli.solve import solve
 from mue.cli.verify import verify
+from mue.cli.worker import worker
 from mue.errors import MueError
 
 
@@ -54,10 +57,15 @@ def main() -> None:
       mue review yamv.jsonl     the costliest mistakes of every hand
       mue solve yamv.jsonl      where the first hand was won or lost
       mue puzzle mu --seed 1    one move reaches the goal: which?
+      mue serve --open          tables for people and bots
+      mue bot --table ID        a bot at a table of any server
     """
     # Leave as with Ctrl-C: worker processes end and half-written files go.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
-for command in (play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, bench):
+for command in (
+    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, worker, bot,
+    bench,
+):  # fmt: skip
     main.add_command(command)

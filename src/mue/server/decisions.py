@@ -21,7 +21,8 @@ def create(setup: Setup) -> Wanted:
     return "created", {"setup": setup.model_dump(mode="json"), "bots": bots, "seed": fresh_seed()}
 
 
-def join(table: Table, name: str, token: str, place: int | None) -> Wanted:
+def join(table: Table, name: str, token: str, place: int | None, account: str | None = None) -> Wanted:
+    """A person takes a seat; `account` is the id of theirs, if they are logged in."""
     free = [number for number, seat in enumerate(table.seats) if seat.free]
     if not free:
         raise Refused("Every seat of this table is taken; you can watch.")
@@ -30,7 +31,8 @@ def join(table: Table, name: str, token: str, place: int | None) -> Wanted:
     name = checked_name(name)
     if any(seat.name == name for seat in table.seats):
         raise Refused(f"Somebody at this table is called {name} already: choose another name.")
-    return "joined", {"seat": free[0] if place is None else place, "name": name, "token": token}
+    body = {"seat": free[0] if place is None else place, "name": name, "token": token}
+    return "joined", body if account is None else {**body, "account": account}
 
 
 def start(table: Table, seat: int, request: str, fill: bool) -> Wanted:
@@ -84,8 +86,9 @@ def undo(table: Table, seat: int, version: int, request: str) -> Wanted:
     return "undone", {"seat": seat, "id": request, "moves": own[-1]}
 
 
-def leave(seat: int) -> Wanted:
-    return "left", {"seat": seat}
+def leave(table: Table, seat: int, request: str) -> Wanted:
+    """Whose token it was is kept, so that whoever asks again is told that it is done."""
+    return "left", {"seat": seat, "id": request, "token": table.seats[seat].token}
 
 
 def stand_in(seat: int) -> Wanted:

@@ -2,25 +2,82 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from mue.match import Match
+from mue.play.state import State
 from mue.server.table import Table
-from mue.sight import view
+from mue.sight import View, changes, continued, view
 
 Message = dict[str, Any]
 
 
-def snapshot(table: Table, seat: int | None) -> Message:
-    """Everything this seat (None: a watcher) may know now."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All that one seat (None: a watcher) may know at one version, before it is written out."""
+
+    version: int
+    seat: int | None
+    about: Message
+    view: View | None
+    last: View | None
+    """The hand before this one."""
+    seed: str | None
+    """Of that hand."""
+
+
+def look(table: Table, seat: int | None, known: Message | None = None, before: Look | None = None) -> Look:
+    """`known` is `about(table)` and `before` an older look of the same seat, where they are at hand."""
+    match = table.match
+    last: View | None = None
+    seed: str | None = None
+    if match is not None and match.finished:
+        hand = match.finished[-1]
+        seed = _seed(hand)
+        # A hand that is over does not change: an older look at it is as good.
+        if seed is not None and before is not None and (before.seed, before.seat) == (seed, seat):
+            last = before.last
+        else:
+            last = view(hand, seat)
+    now = None if match is None else view(match, seat)
+    return Look(table.version, seat, about(table) if known is None else known, now, last, seed)
+
+
+def written(seen: Look) -> Message:
+    """A look as a snapshot."""
     return {
         "type": "snapshot",
-        "version": table.version,
-        "seat": seat,
-        "table": about(table),
-        "view": None if table.match is None else view(table.match, seat).to_json(),
-        "last": None if table.match is None else last_hand(table.match, seat),
+        "version": seen.version,
+        "seat": seen.seat,
+        "table": seen.about,
+        "view": seen.view and seen.view.to_json(),
+        "last": _last(seen),
     }
+
+
+def news(before: Look, after: Look) -> Message:
+    """What leads from one snapshot to the next: an event, or the next one itself if it is not that simple."""
+    if before.seat != after.seat or (before.view is None) != (after.view is None):
+        return written(after)
+    told: Message = {"type": "event", "version": after.version}
+    if before.about != after.about:
+        told["table"] = after.about
+    if before.view is not None and after.view is not None:
+        more = continued(before.view, after.view)
+        if more is None:
+            return written(after)
+        if changed := changes(before.view, after.view):
+            told["view"] = changed
+        if more:
+            told["history"] = more
+    if before.last is not after.last and (last := _last(after)) != _last(before):
+        told["last"] = last
+    return told
+
+
+def snapshot(table: Table, seat: int | None) -> Message:
+    """Everything this seat (None: a watcher) may know now."""
+    return written(look(table, seat))
 
 
 def about(table: Table) -> Message:
@@ -31,6 +88,7 @@ def about(table: Table) -> Message:
         "variant": setup.variant,
         "listed": setup.listed,
         "away": setup.away,
+        "pace": setup.pace,
         "seats": [
             {"bot": seat.bot, "name": seat.name, "free": seat.free, "stood_in": seat.stood_in}
             for seat in table.seats
@@ -43,10 +101,11 @@ def about(table: Table) -> Message:
     }
 
 
-def last_hand(match: Match, seat: int | None) -> Message | None:
+def _last(seen: Look) -> Message | None:
     """The hand before this one as this seat saw it, with the seed that can now be shown."""
-    if not match.finished:
-        return None
-    hand = match.finished[-1]
+    return None if seen.last is None else {"view": seen.last.to_json(), "seed": seen.seed}
+
+
+def _seed(hand: State) -> str | None:
     shuffle = hand.deal.shuffle
-    return {"view": view(hand, seat).to_json(), "seed": shuffle and shuffle.seed.hex()}
+    return None if shuffle is None else shuffle.seed.hex()

@@ -10,18 +10,22 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from mue.errors import MueError
 from mue.play.moves import Move
 from mue.record import Record, hand_record, match_record
 from mue.server import decisions
 from mue.server.decisions import Wanted
-from mue.server.messages import Message, about, snapshot
-from mue.server.setup import STAND_IN, Refused, Setup
+from mue.server.messages import Look, Message, about, look, news, snapshot, written
+from mue.server.replay import contents, find, replay
+from mue.server.sessions import Account
+from mue.server.setup import STAND_IN, NoSuchTable, NotYours, Refused, Setup
 from mue.server.store import Event, Store, Taken
 from mue.server.table import Table
 from mue.server.tokens import fresh_table_id, fresh_token, hashed
+from mue.server.turns import standing
+from mue.server.upkeep import Upkeep
 from mue.sight import View, view
 
 Think = Callable[[str, View], Awaitable[Move]]
@@ -30,6 +34,11 @@ Listener = Callable[[Message], None]
 """Takes what one viewer is told. It must not wait."""
 Acknowledge = Callable[[Message], Awaitable[None]]
 Decide = Callable[[Table], Wanted]
+MayUse = Callable[[str, Account | None], Awaitable[None]]
+"""Raises Refused if somebody with this account, or without one, may not sit down under this name."""
+
+IDLE: Final = 300
+"""Seconds after which a table that nobody looks at or asks for is forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +50,42 @@ class Seated:
 
 
 @dataclass(slots=True)
+class _Viewer:
+    seat: int | None
+    token: str | None
+    """The hashed token of the person who looks on from this seat: whoever sits there later is another one."""
+    look: Look
+    """What this viewer has been told last."""
+
+
+@dataclass(slots=True)
 class _Room:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: dict[Listener, int | None] = field(default_factory=dict)
-    """Who is told, and for which seat they look on (None: a watcher)."""
-    gone: dict[int, float] = field(default_factory=dict)
-    """Seats whose person nobody listens for, and since when."""
+    listeners: dict[Listener, _Viewer] = field(default_factory=dict)
+    used: float = 0.0
+    """When somebody has asked for it last."""
 
 
 class Service:
-    def __init__(self, store: Store, think: Think, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        now: Callable[[], float] = time.time,
+        may_use: MayUse | None = None,
+    ) -> None:
         self._store = store
         self._think = think
         self._now = now
+        self._may_use = may_use or _any_name
         self._rooms: dict[str, _Room] = {}
+        self._upkeep = Upkeep(store, self)
+
+    @property
+    def size(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
 
     # --- coming and going -----------------------------------------------------------------
 
@@ -64,56 +94,69 @@ class Service:
         name = fresh_table_id()
         kind, body = decisions.create(setup)
         event = self._event(1, kind, body)
-        await self._store.append(name, [event])
-        self._rooms[name] = _Room(Table(name, [event]))
+        table = Table(name, [event])
+        await self._store.append(name, [event], standing(table, event.at))
+        self._rooms[name] = _Room(table, used=self._now())
         return name
 
-    async def join(self, table: str, name: str, seat: int | None = None) -> Seated:
+    async def join(
+        self, table: str, name: str, seat: int | None = None, account: Account | None = None
+    ) -> Seated:
+        """Sit down, as a guest or with an account."""
+        await self._may_use(name, account)
         token = fresh_token()
         room = await self._room(table)
-        event = await self._do(room, lambda now: decisions.join(now, name, hashed(token), seat))
+        known = None if account is None else account.id
+        event = await self._do(room, lambda now: decisions.join(now, name, hashed(token), seat, known))
+        self._upkeep.gone(room.table, event.body["seat"])
         return Seated(table, event.body["seat"], token)
 
     async def seat_of(self, table: str, token: str) -> int:
         seat = (await self._room(table)).table.seat_of(hashed(token))
         if seat is None:
-            raise Refused("This is no seat of yours: join the table first.")
+            raise NotYours("This is no seat of yours: join the table first.")
         return seat
 
-    async def listen(self, table: str, seat: int | None, listener: Listener) -> Callable[[], None]:
+    async def listen(
+        self, table: str, seat: int | None, listener: Listener, token: str | None = None
+    ) -> Callable[[], None]:
         """From now on this viewer is told everything, beginning with a snapshot. Call the answer to stop.
 
-        A person who listens is there: a bot that stood in hands the seat back.
+        A person who listens is there: a bot that stood in hands the seat back. With a token, NotYours if the
+        seat is not (or no longer) that of the token.
         """
         room = await self._room(table)
+        async with room.lock:  # whoever comes from another server has perhaps seen more than this one
+            await self._catch_up(room)
         if seat is not None:
             await self._come_back(room, seat)
-        room.listeners[listener] = seat
-        listener(snapshot(room.table, seat))
+        owner = None if seat is None else room.table.seats[seat].token
+        if token is not None and owner != hashed(token):
+            raise NotYours("This is no seat of yours: join the table first.")
+        viewer = _Viewer(seat, owner, look(room.table, seat))
+        room.listeners[listener] = viewer
+        if seat is not None:
+            self._upkeep.here(room.table, seat)
+        listener(written(viewer.look))
 
         def stop() -> None:
             room.listeners.pop(listener, None)
-            if seat is not None and seat not in room.listeners.values():
-                room.gone[seat] = self._now()
+            if viewer.seat is not None and viewer.seat not in _seats(room):
+                self._upkeep.gone(room.table, viewer.seat)
 
         return stop
 
-    async def stand_in(self) -> None:
-        """A bot for every person who has been gone for longer than their table waits. To be called often."""
-        for room in list(self._rooms.values()):
-            for seat, since in list(room.gone.items()):
-                if self._now() - since >= room.table.setup.away:
-                    await self._stand_in(room, seat)
+    async def stand_in(self, table: str, seat: int) -> None:
+        """A bot for a person who has been gone for longer than the table waits."""
+        room = await self._room(table)
 
-    async def _stand_in(self, room: _Room, seat: int) -> None:
-        def decide(table: Table) -> Wanted:
-            if seat not in room.gone or table.seats[seat].by_bot:
+        def decide(now: Table) -> Wanted:
+            if now.seats[seat].by_bot or seat in _seats(room):
                 raise Refused("Nobody has to stand in here any more.")
             return decisions.stand_in(seat)
 
         with suppress(Refused):
             await self._do(room, decide)
-        room.gone.pop(seat, None)
 
     async def _come_back(self, room: _Room, seat: int) -> None:
         def decide(table: Table) -> Wanted:
@@ -121,9 +164,9 @@ class Service:
                 raise Refused("Nobody stands in here.")
             return decisions.come_back(seat)
 
-        room.gone.pop(seat, None)
-        with suppress(Refused):
-            await self._do(room, decide)
+        if room.table.seats[seat].stood_in:
+            with suppress(Refused):
+                await self._do(room, decide)
 
     # --- playing --------------------------------------------------------------------------
 
@@ -141,13 +184,18 @@ class Service:
         await self._answer(at, request, lambda table: decisions.undo(table, at.seat, version, request), say)
 
     async def leave(self, at: Seated, request: str, say: Acknowledge) -> None:
-        await self._answer(at, request, lambda table: decisions.leave(at.seat), say)
+        await self._answer(at, request, lambda table: decisions.leave(table, at.seat, request), say)
 
-    async def bots_turn(self, table: str) -> bool:
-        """One move of a bot, if it is the turn of one. Nobody waits while it thinks."""
+    async def bots_turn(self, table: str, since: int = 0) -> bool:
+        """One move of a bot, if it is the turn of one. Nobody waits while it thinks.
+
+        Whoever asks may know that the table has come to this version at least.
+        """
         room = await self._room(table)
-        match, version = room.table.match, room.table.version
-        seats = [] if match is None else [seat for seat in match.seats if room.table.seats[seat].by_bot]
+        if room.table.version < since:
+            async with room.lock:
+                await self._catch_up(room)
+        match, version, seats = room.table.match, room.table.version, room.table.bots_to_act
         if match is None or not seats:
             return False
         seat = seats[0]
@@ -158,11 +206,9 @@ class Service:
                 raise Refused("The table has gone on without this bot.")
             return decisions.move(now, seat, str(chosen))
 
-        try:
+        # Somebody came back, left or took a move back meanwhile: think again about what is now.
+        with suppress(Refused):
             await self._do(room, decide)
-        except Refused:
-            # Somebody came back, left or took a move back meanwhile: think again about what is now.
-            return True
         return True
 
     # --- looking --------------------------------------------------------------------------
@@ -170,15 +216,14 @@ class Service:
     async def snapshot(self, table: str, seat: int | None) -> Message:
         return snapshot((await self._room(table)).table, seat)
 
+    async def seen(self, table: str, seat: int) -> tuple[int, View | None]:
+        """The version, and what this seat may know now; None before the first match."""
+        found = (await self._room(table)).table
+        return found.version, None if found.match is None else view(found.match, seat)
+
     async def lobby(self, since: int = 0) -> dict[str, Message]:
-        """Listed tables with a free seat, by id."""
-        rooms = {name: await self._room(name) for name in await self._store.tables(since)}
-        tables = {name: room.table for name, room in rooms.items()}
-        return {
-            name: about(table)
-            for name, table in tables.items()
-            if table.setup.listed and any(seat.free for seat in table.seats)
-        }
+        """Listed tables with a free seat, by id, the latest last."""
+        return await self._store.shown(since)
 
     async def records(self, table: str) -> list[Record]:
         """Every match that is over, and the finished hands of the one in play."""
@@ -190,6 +235,61 @@ class Service:
             return [*whole, match_record(found.match)]
         return whole + [hand_record(hand) for hand in found.match.finished]
 
+    async def hands(self, table: str) -> list[Message]:
+        """Every hand that was dealt at the table: what there is to replay."""
+        return contents((await self._room(table)).table)
+
+    async def replay(
+        self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
+    ) -> Message:
+        """A hand move by move, as this seat may see it; the last one if none is named."""
+        found = find((await self._room(table)).table, match, hand)
+        # A few milliseconds of work that need nothing but this hand: others go on meanwhile.
+        return await asyncio.to_thread(replay, found, seat)
+
+    # --- what is done without being asked -------------------------------------------------
+
+    async def work(self, slots: int = 4, serving: bool = True) -> None:
+        """Play turns of bots, so many at a time, follow other processes, see who is there. Until cancelled.
+
+        A worker is not `serving`: nobody is connected to it.
+        """
+        await self._upkeep.run(slots, serving)
+
+    def milliseconds(self) -> int:
+        """The time, as events have it."""
+        return int(self._now() * 1000)
+
+    def versions(self) -> dict[str, int]:
+        """Of the tables in memory."""
+        return {name: room.table.version for name, room in self._rooms.items()}
+
+    async def refresh(self, table: str) -> None:
+        """Apply and tell what other processes have written, if the table is in memory."""
+        if room := self._rooms.get(table):
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def restate(self, table: str, version: int) -> None:
+        """Write again how a table stands, if it still is at this version."""
+        room = await self._room(table)
+        if room.table.version == version:
+            await self._store.restate(table, version, standing(room.table, self.milliseconds()))
+
+    async def hand_back(self) -> None:
+        """Whoever came while a bot was about to stand in gets the seat back."""
+        for room in list(self._rooms.values()):
+            for seat in _seats(room):
+                if seat is not None:
+                    await self._come_back(room, seat)
+
+    def drop_idle(self) -> None:
+        """Forget tables that nobody looks at and nobody has asked for in a while; they are in the store."""
+        end = self._now() - IDLE
+        for name, room in list(self._rooms.items()):
+            if room.used < end and not room.listeners and not room.lock.locked():
+                del self._rooms[name]
+
     # --- the order of steps ---------------------------------------------------------------
 
     async def _answer(self, at: Seated, request: str, decide: Decide, say: Acknowledge) -> None:
@@ -197,8 +297,10 @@ class Service:
         room = await self._room(at.table)
 
         def for_the_seat(table: Table) -> Wanted:
+            if (hashed(at.token), request) in table.departed:
+                raise _Before(table.departed[hashed(at.token), request])
             if table.seat_of(hashed(at.token)) != at.seat:
-                raise Refused("This is no seat of yours: join the table first.")
+                raise NotYours("This is no seat of yours: join the table first.")
             if (at.seat, request) in table.answered:
                 raise _Before(table.answered[at.seat, request])
             return decide(table)
@@ -220,43 +322,80 @@ class Service:
     ) -> Event:
         async with room.lock:
             while True:
-                kind, body = decide(room.table)
-                event = self._event(room.table.version + 1, kind, body)
                 try:
-                    await self._store.append(room.table.id, [event])
+                    kind, body = decide(room.table)
+                except MueError:
+                    if not await self._catch_up(room):  # so it is refused by how the table stands
+                        raise
+                    continue
+                event = self._event(room.table.version + 1, kind, body)
+                after = room.table.then(event)
+                try:
+                    await self._store.append(room.table.id, [event], standing(after, event.at))
                     break
                 except Taken:  # another process was quicker
-                    self._go_on(room, await self._store.load(room.table.id, room.table.version))
-            room.table.apply(event)
+                    await self._catch_up(room)
+            room.table = after
             try:
                 if acknowledge is not None:
                     await acknowledge(event)
             finally:  # it has happened, even if the one who asked has gone
                 self._tell(room)
+                self._upkeep.happened(room.table)
             return event
 
-    def _go_on(self, room: _Room, events: list[Event]) -> None:
+    async def _catch_up(self, room: _Room) -> bool:
+        """Apply what other processes have written; was there anything? To be called with the lock."""
+        events = await self._store.load(room.table.id, room.table.version)
         for event in events:
             room.table.apply(event)
             self._tell(room)
+        return bool(events)
 
     def _tell(self, room: _Room) -> None:
-        for listener, seat in list(room.listeners.items()):
-            listener(snapshot(room.table, seat))
+        """Everybody learns what has changed for them. Those who see the same are told the same object."""
+        table = room.table
+        known = about(table)
+        looks: dict[int | None, Look] = {}
+        told: dict[tuple[int, int | None], Message] = {}
+        for listener, viewer in list(room.listeners.items()):
+            seat, before = viewer.seat, viewer.look
+            if seat is not None and table.seats[seat].token != viewer.token:
+                viewer.seat = seat = None  # the person has left: from now on a watcher
+            if seat not in looks:
+                looks[seat] = look(table, seat, known, before)
+            viewer.look = looks[seat]
+            key = id(before), seat
+            if key not in told:
+                told[key] = news(before, viewer.look)
+            listener(told[key])
 
     async def _room(self, table: str) -> _Room:
         if table not in self._rooms:
             events = await self._store.load(table)
             if not events:
-                raise Refused("There is no such table.")
-            # Nobody has come yet: from now on the table waits for its people.
-            room = _Room(Table(table, events))
-            room.gone = {place: self._now() for place, seat in enumerate(room.table.seats) if not seat.by_bot}
-            self._rooms.setdefault(table, room)
-        return self._rooms[table]
+                raise NoSuchTable("There is no such table.")
+            if table not in self._rooms:  # nobody else has loaded it meanwhile
+                self._rooms[table] = room = _Room(Table(table, events))
+                # Nobody has come yet: from now on the table waits for its people.
+                for place, seat in enumerate(room.table.seats):
+                    if not seat.by_bot:
+                        self._upkeep.gone(room.table, place)
+        room = self._rooms[table]
+        room.used = self._now()
+        return room
 
     def _event(self, seq: int, kind: str, body: dict[str, Any]) -> Event:
-        return Event(seq, kind, body, int(self._now() * 1000))
+        return Event(seq, kind, body, self.milliseconds())
+
+
+def _seats(room: _Room) -> set[int | None]:
+    """For which somebody looks on."""
+    return {viewer.seat for viewer in room.listeners.values()}
+
+
+async def _any_name(_name: str, _account: Account | None) -> None:
+    """Where nobody registers names, all of them are free."""
 
 
 class _Before(Exception):

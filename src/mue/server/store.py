@@ -1,34 +1,31 @@
 """The store: events of tables, written once and never changed.
 
 `append` returns when the events are on disk, so whoever acknowledges after it has promised nothing too much.
+What arrives while a transaction runs goes into the next one together: one wait for the disk serves many.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
-import sqlite3
-from collections.abc import Sequence
-from contextlib import closing
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import event, func, insert, make_url, select
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mue.errors import MueError
-from mue.server.migrations import upgrade
-from mue.server.schema import events
+from mue.server.database import PATIENCE, Database, StoreError
+from mue.server.schema import events, tables
+from mue.server.standing import NOTHING, Standing, write_standings
 
-DRIVERS: Final = {"sqlite": "sqlite+aiosqlite"}
-"""Which driver to take where an address only names the database."""
+__all__ = ["Event", "Store", "StoreError", "Taken"]
 
-WAIT: Final = 30
-"""Seconds to wait for another process that writes to the same SQLite file."""
-
-
-class StoreError(MueError):
-    """The database cannot be opened or used."""
+TOGETHER: Final = 200
+"""The most appends of one transaction."""
+ASKED: Final = 500
+"""The most tables of one question."""
 
 
 class Taken(Exception):
@@ -47,114 +44,197 @@ class Event:
     """Milliseconds since 1970."""
 
 
+@dataclass(slots=True)
+class _Entry:
+    """An append that waits to be written."""
+
+    table: str
+    new: Sequence[Event]
+    standing: Standing
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    tried: bool = False
+    """It may have been written before, and only the word of it was lost."""
+
+    @property
+    def first(self) -> int:
+        return self.new[0].seq
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "table_id": self.table,
+                "seq": one.seq,
+                "kind": one.kind,
+                "body": json.dumps(one.body),
+                "at": one.at,
+            }
+            for one in self.new
+        ]
+
+    def settle(self, error: Exception | None) -> None:
+        if self.done.done():  # nobody waits any more
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._waiting: list[_Entry] = []
+        self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """The store at this address, like sqlite:///mue.db; its schema is brought up to date."""
-        store = cls(_engine(url))
-        try:
-            async with store._engine.begin() as connection:
-                await connection.run_sync(upgrade)
-        except SQLAlchemyError as error:
-            await store.close()
-            raise StoreError(f"The database {_shown(url)} cannot be opened ({_cause(error)}).") from None
-        return store
+    async def open(cls, url: str, patience: float = PATIENCE) -> Store:
+        """The store at this address, like sqlite:///mue.db or postgresql://user@host/mue."""
+        return cls(await Database.open(url, patience))
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        if self._writer is not None:
+            await self._writer
+        await self.database.close()
 
-    async def append(self, table: str, new: Sequence[Event]) -> None:
-        """Write the next events of a table, all or none. Taken if the table has gone on without us."""
-        rows = [
-            {"table_id": table, "seq": one.seq, "kind": one.kind, "body": json.dumps(one.body), "at": one.at}
-            for one in new
-        ]
+    # --- writing --------------------------------------------------------------------------
+
+    async def append(self, table: str, new: Sequence[Event], standing: Standing = NOTHING) -> None:
+        """Write the next events of a table, all or none, and how it stands after them.
+
+        Taken if the table has gone on without us. StoreError if it is not known whether they were written.
+        """
         first = new[0].seq
         if [one.seq for one in new] != list(range(first, first + len(new))):
             raise ValueError(f"events must be numbered one after the other, from {first}")
+        entry = _Entry(table, new, standing)
+        self._waiting.append(entry)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_waiting())
+        await entry.done
+
+    async def restate(self, table: str, version: int, standing: Standing) -> None:
+        """Write how a table stands, if it is still at this version."""
+
+        async def work(connection: AsyncConnection) -> None:
+            wanted = select(tables.c.version, tables.c.last).where(tables.c.id == table).with_for_update()
+            for now, last in (await connection.execute(wanted)).all():
+                if now == version:
+                    await write_standings(connection, {table: (version, last, standing)})
+
+        await self.database.write(work)
+
+    async def _write_waiting(self) -> None:
+        while self._waiting:
+            together, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+            await self._write(together)
+
+    async def _write(self, entries: list[_Entry]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(events), rows)
-                if first > 1 and not await _has(connection, table, first - 1):
-                    raise ValueError(f"event {first - 1} of the table is missing before event {first}")
+            found = await self.database.write(lambda connection: _append(connection, entries))
         except IntegrityError:
-            raise Taken(f"event {first} of the table is there already") from None
-        except SQLAlchemyError as error:
-            raise StoreError(
-                f"The move could not be stored, so it does not count ({_cause(error)})."
-            ) from None
+            if len(entries) == 1:
+                entries[0].settle(Taken(f"event {entries[0].first} of the table is there already"))
+                return
+            for entry in entries:  # one of them is at fault: the others shall not suffer for it
+                entry.tried = False  # nothing was written, so what is there is not ours
+                await self._write([entry])
+        except Exception as error:
+            for entry in entries:
+                entry.settle(error)
+        else:
+            for entry, problem in zip(entries, found, strict=True):
+                entry.settle(problem)
+
+    # --- reading --------------------------------------------------------------------------
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table in order; none if there is no such table."""
-        wanted = (
-            select(events.c.seq, events.c.kind, events.c.body, events.c.at)
-            .where(events.c.table_id == table, events.c.seq > after)
-            .order_by(events.c.seq)
-        )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(wanted)).all()
-        return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in rows]
+
+        async def work(connection: AsyncConnection) -> list[Event]:
+            return await _load(connection, table, after)
+
+        return await self.database.read(work)
+
+    async def versions(self, names: Iterable[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+
+        async def work(connection: AsyncConnection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            wanted = list(names)
+            for start in range(0, len(wanted), ASKED):
+                found |= await _versions(connection, wanted[start : start + ASKED])
+            return found
+
+        return await self.database.read(work)
 
     async def tables(self, since: int = 0) -> list[str]:
         """Every table at which something happened since then (milliseconds), the latest last."""
-        wanted = (
-            select(events.c.table_id)
-            .group_by(events.c.table_id)
-            .having(func.max(events.c.at) >= since)
-            .order_by(func.max(events.c.at), events.c.table_id)
-        )
-        async with self._engine.connect() as connection:
+        wanted = select(tables.c.id).where(tables.c.last >= since).order_by(tables.c.last, tables.c.id)
+
+        async def work(connection: AsyncConnection) -> list[str]:
             return list((await connection.execute(wanted)).scalars())
 
+        return await self.database.read(work)
 
-async def _has(connection: AsyncConnection, table: str, seq: int) -> bool:
-    wanted = select(events.c.seq).where(events.c.table_id == table, events.c.seq == seq)
-    return (await connection.execute(wanted)).first() is not None
+    async def shown(self, since: int = 0, most: int = 200) -> dict[str, Any]:
+        """What the lobby shows of tables at which something happened since then, the latest last."""
+        wanted = (
+            select(tables.c.id, tables.c.shown)
+            .where(tables.c.shown.is_not(None), tables.c.last >= since)
+            .order_by(tables.c.last.desc(), tables.c.id)
+            .limit(most)
+        )
 
+        async def work(connection: AsyncConnection) -> dict[str, Any]:
+            rows = (await connection.execute(wanted)).all()
+            return {name: json.loads(text) for name, text in reversed(rows)}
 
-def _engine(url: str) -> AsyncEngine:
-    try:
-        parsed = make_url(url)
-        parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
-        on_sqlite = parsed.get_backend_name() == "sqlite"
-        if on_sqlite and parsed.database in (None, "", ":memory:"):
-            raise StoreError(
-                "A database in memory would lose every move: name a file, like sqlite:///mue.db."
-            )
-        engine = create_async_engine(parsed, connect_args={"timeout": WAIT} if on_sqlite else {})
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
-        # What was given may hold a password, so it is not repeated.
-        raise StoreError("That is no database that can be used: write one like sqlite:///mue.db.") from None
-    if on_sqlite:
-        _check_file(str(parsed.database))
-        event.listen(engine.sync_engine, "connect", _durable)
-    return engine
+        return await self.database.read(work)
 
 
-def _check_file(path: str) -> None:
-    """Refuse a file that SQLite cannot use. Asked here: aiosqlite would leave a failing thread behind."""
-    try:
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute("PRAGMA schema_version")
-    except sqlite3.Error as error:
-        raise StoreError(f"The database {path} cannot be opened ({error}).") from None
+async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Exception | None]:
+    """Write what can be written; for each entry, what stood against it, if anything."""
+    # Rows are locked in the order of their names, so that no two processes wait for each other.
+    version = await _versions(connection, sorted({entry.table for entry in entries}), lock=True)
+    found: list[Exception | None] = []
+    rows: list[dict[str, Any]] = []
+    standings: dict[str, tuple[int, int, Standing]] = {}
+    for entry in entries:
+        again, entry.tried = entry.tried, True
+        last = version.get(entry.table, 0)
+        if entry.first == last + 1:
+            found.append(None)
+            rows += entry.rows()
+            version[entry.table] = entry.new[-1].seq
+            standings[entry.table] = (entry.new[-1].seq, entry.new[-1].at, entry.standing)
+        elif entry.first > last:
+            found.append(ValueError(f"event {entry.first - 1} of the table is missing before {entry.first}"))
+        elif again and await _is_there(connection, entry):
+            found.append(None)
+        else:
+            found.append(Taken(f"event {entry.first} of the table is there already"))
+    if rows:
+        await connection.execute(events.insert(), rows)
+        await write_standings(connection, standings)
+    return found
 
 
-def _durable(connection: Any, _record: Any) -> None:
-    """Each connection to SQLite: readers do not wait for writers, and a commit is on disk when it returns."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+async def _is_there(connection: AsyncConnection, entry: _Entry) -> bool:
+    return (await _load(connection, entry.table, entry.first - 1))[: len(entry.new)] == list(entry.new)
 
 
-def _shown(url: str) -> str:
-    return make_url(url).render_as_string(hide_password=True)
+async def _versions(connection: AsyncConnection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
+    wanted = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id)
+    if lock:
+        wanted = wanted.with_for_update()  # SQLite needs none: its writers come one after the other
+    return dict((await connection.execute(wanted)).all())
 
 
-def _cause(error: SQLAlchemyError) -> str:
-    """The database's own words, without the statement."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0]
+async def _load(connection: AsyncConnection, table: str, after: int) -> list[Event]:
+    wanted = (
+        select(events.c.seq, events.c.kind, events.c.body, events.c.at)
+        .where(events.c.table_id == table, events.c.seq > after)
+        .order_by(events.c.seq)
+    )
+    rows = (await connection.execute(wanted)).all()
+    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in rows]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
-from mue.match import Match
+from mue.match import Decks, Match
 from mue.mechanics.shuffle import Shuffle
 from mue.play.moves import read_move
 from mue.server.setup import Setup
@@ -21,6 +22,8 @@ class Seat:
     token: str | None = None
     """The hash of what the person shows to act; None: nobody has sat down."""
     stood_in: bool = False
+    account: str | None = None
+    """The id of the person's account; None: a guest. Nobody else is told."""
 
     @property
     def free(self) -> bool:
@@ -44,6 +47,8 @@ class Table:
         """Which match it is, from 1; 0 before the first."""
         self.played: list[Match] = []
         """Matches that are over and have been followed by another."""
+        self.registered = False
+        """Did somebody with an account begin the match that is played?"""
         self.first_dealer = 0
         self.asked: dict[int, int] = {}
         """Seats that may act, and the version since which they have had to decide just this."""
@@ -54,22 +59,25 @@ class Table:
         self._seeds: list[str] = []
         """One for each hand dealt at this table, and one more: whose commitment is shown already."""
         self._base = 0
-        self._apply: dict[str, Callable[[dict[str, Any]], None]] = {
-            "created": self._created,
-            "joined": self._joined,
-            "left": self._left,
-            "stood in": self._stood_in,
-            "returned": self._returned,
-            "started": self._started,
-            "moved": self._moved,
-            "undone": self._undone,
-        }
+        self.departed: dict[tuple[str, str], int] = {}
+        """Who has left and under which id, by the hash of their token, and the event that came of it."""
         for event in events:
             self.apply(event)
 
+    def then(self, event: Event) -> Table:
+        """The table after this event; this one stays as it is, in case the event cannot be written."""
+        after = copy(self)
+        after.seats = [replace(seat) for seat in self.seats]
+        after.played, after.course, after._seeds = [*self.played], [*self.course], [*self._seeds]
+        after.answered, after.departed = {**self.answered}, {**self.departed}
+        after.apply(event)
+        return after
+
     def apply(self, event: Event) -> None:
         before = self.match
-        self._apply[event.kind](event.body)
+        _APPLY[event.kind](self, event.body)
+        if event.kind == "left" and "id" in event.body:
+            self.departed[event.body["token"], event.body["id"]] = event.seq
         self.version = event.seq
         if "id" in event.body:
             self.answered[event.body["seat"], event.body["id"]] = event.seq
@@ -106,6 +114,11 @@ class Table:
     def next_commitment(self) -> str:
         return self._shuffle(self.dealt).commitment
 
+    @property
+    def bots_to_act(self) -> list[int]:
+        """Seats for which a bot is to decide now."""
+        return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
+
     def seat_of(self, token: str) -> int | None:
         """The seat for which this hashed token acts."""
         return next((place for place, seat in enumerate(self.seats) if seat.token == token), None)
@@ -123,7 +136,7 @@ class Table:
 
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
-        self.seats[place] = Seat(None, body["name"], body["token"])
+        self.seats[place] = Seat(None, body["name"], body["token"], account=body.get("account"))
         # Ids are the player's own; those of whoever sat here before mean nothing any more.
         self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
 
@@ -141,15 +154,15 @@ class Table:
             self.played.append(self.match)
             self._base += self.dealt
         self.number += 1
+        self.registered = any(seat.account is not None for seat in self.seats)
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
-        base = self._base
         self.match = Match.new(
             self.rules,
             len(self.seats),
             dealer=body["dealer"],
             removed=body["removed"],
-            decks=lambda hand: Shuffle(bytes.fromhex(self._seeds[base + hand])),
+            decks=self._decks(),
         )
         self.course = []
 
@@ -163,10 +176,28 @@ class Table:
             self.course = []
         if "next_seed" in body:
             self._seeds.append(body["next_seed"])
+            self.match = replace(self.match, decks=self._decks())
 
     def _undone(self, body: dict[str, Any]) -> None:
         self.match = self.course[body["moves"]][1]
         del self.course[body["moves"] :]
+
+    def _decks(self) -> Decks:
+        """Those of this match, as far as they are settled: not a list that another table might lengthen."""
+        seeds = self._seeds[self._base :]
+        return lambda hand: Shuffle(bytes.fromhex(seeds[hand]))
+
+
+_APPLY: Final[dict[str, Callable[[Table, dict[str, Any]], None]]] = {
+    "created": Table._created,
+    "joined": Table._joined,
+    "left": Table._left,
+    "stood in": Table._stood_in,
+    "returned": Table._returned,
+    "started": Table._started,
+    "moved": Table._moved,
+    "undone": Table._undone,
+}
 
 
 def dealt(match: Match) -> int:

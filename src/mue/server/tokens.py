@@ -13,7 +13,7 @@ def fresh_token() -> str:
 
 def hashed(token: str) -> str:
     # A token is random and long, so a plain hash is enough: there is nothing to guess.
-    return hashlib.sha256(token.encode()).hexdigest()
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def fresh_table_id() -> str:

@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# One image for servers and workers: `mue serve` is the default, `mue worker` another command.
+
+# --- the table for the browser, if its sources are there -------------------------------------
+FROM node:22-bookworm-slim AS web
+WORKDIR /build/web
+COPY web/ ./
+# Vite writes to ../src/mue/web, where the package keeps it.
+RUN mkdir -p /build/src/mue/web \
+    && if [ -f package.json ]; then npm ci --no-audit --no-fund && npm run build; fi
+
+# --- wheels of mue and of all it needs -------------------------------------------------------
+FROM python:3.12-slim-bookworm AS wheels
+RUN apt-get update \
+    && apt-get install --no-install-recommends -y g++ \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /build
+COPY pyproject.toml constraints.txt CMakeLists.txt README.md LICENSE ./
+COPY kernel/ kernel/
+COPY src/ src/
+COPY --from=web /build/src/mue/web/ src/mue/web/
+RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[server]'
+
+# --- what runs -------------------------------------------------------------------------------
+FROM python:3.12-slim-bookworm
+ENV PYTHONUNBUFFERED=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
+    MUE_DATABASE=sqlite:////data/mue.db
+RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
+    pip install --no-cache-dir --disable-pip-version-check --no-index --find-links /wheels 'mue[server]' \
+    && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin mue \
+    && install -d -o mue -g mue /data
+USER 10001
+WORKDIR /data
+VOLUME /data
+EXPOSE 8000
+# Asks as a client would. A container that runs `mue worker` has no port: compose.yaml turns this off there.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+    CMD ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
+ENTRYPOINT ["mue"]
+CMD ["serve", "--host", "0.0.0.0", "--log-format", "json"]

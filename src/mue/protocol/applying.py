@@ -1,0 +1,32 @@
+"""What a client does with what it is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Message = dict[str, Any]
+
+
+def applied(snapshot: Message, told: Message) -> Message:
+    """The snapshot after this message of the server; the one given is not changed.
+
+    An event that the snapshot holds already changes nothing: a refusal may bring a snapshot before the event.
+    """
+    if told["type"] == "snapshot":
+        return told
+    if told["type"] == "refused" and told.get("snapshot") is not None:
+        return _later(snapshot, told["snapshot"])
+    if told["type"] != "event" or told["version"] <= snapshot["version"]:
+        return snapshot
+    after = {**snapshot, "version": told["version"]}
+    for key in ("table", "last"):
+        if key in told:
+            after[key] = told[key]
+    if "view" in told or "history" in told:
+        history = [*snapshot["view"]["history"], *told.get("history", ())]
+        after["view"] = {**snapshot["view"], **told.get("view", {}), "history": history}
+    return after
+
+
+def _later(one: Message, other: Message) -> Message:
+    return other if other["version"] >= one["version"] else one

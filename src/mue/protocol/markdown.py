@@ -1,0 +1,125 @@
+"""The protocol as a page to read: docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mue.protocol import socket
+from mue.protocol.http import ROUTES, Route
+from mue.protocol.socket import CLOSE_CODES, LARGEST
+from mue.protocol.typescript import type_of
+
+OPENING: Final = """# The protocol
+
+*Written from `src/mue/protocol` by `make protocol`; do not edit. The same shapes as TypeScript are in
+`web/src/lib/protocol.ts`.*
+
+A server is asked over HTTP for games, tables and records, and played at over one WebSocket for each seat or
+watcher. All bodies and messages are JSON; a key that is not listed here is refused. The Python client is
+`mue.client`.
+
+```
+curl -s -X POST localhost:8000/api/tables -H 'content-type: application/json' \\
+     -d '{"game": "mu", "seats": ["person", "rookie", "club", "expert"]}'
+{"table":"kQ3..."}
+curl -s -X POST localhost:8000/api/tables/kQ3.../join -H 'content-type: application/json' -d '{"name": "Ann"}'
+{"table":"kQ3...","seat":0,"token":"Vx8..."}
+```
+
+## HTTP
+
+| ask | for | body | answer |
+|---|---|---|---|
+"""
+
+ERRORS: Final = """
+A request that is refused has a status of 400 or more and the body of `Problem`: one sentence for a person.
+
+| status | because |
+|---|---|
+| 400 | it cannot be read |
+| 401 | the token is not good |
+| 403 | this page may not ask here |
+| 404 | there is no such thing |
+| 409 | not at this table, or not now |
+| 413 | it is too large |
+| 422 | a value cannot be so |
+| 429 | too many requests; `Retry-After` says how many seconds to wait |
+| 503 | the database cannot be reached; nothing has changed |
+"""
+
+SOCKET: Final = """
+## The socket
+
+`/api/tables/{table}/socket`
+
+"""
+
+ORDER: Final = f"""
+- A move names the version that the player saw. It counts as long as the seat has had the same decision before
+  it ever since; otherwise it is refused, with a fresh snapshot.
+- `done` comes after the move is on disk, and before anybody else is told of it. The `event` of the move
+  follows on the same socket.
+- An answer that was lost with its socket is got by sending the same request with the same id again.
+- Where the history of a hand does not simply go on (a new hand, a rematch, a move taken back, a seat left), a
+  fresh `snapshot` comes in place of an `event`.
+- Messages of a client have at most {LARGEST:,} bytes.
+
+```
+> {{"type": "hello", "token": "Vx8..."}}
+< {{"type": "snapshot", "version": 7, "seat": 0, "table": {{...}}, "view": {{...}}, "last": null}}
+> {{"type": "move", "id": "m1", "version": 7, "move": "show R7 R1"}}
+< {{"type": "done", "id": "m1", "version": 8}}
+< {{"type": "event", "version": 8, "view": {{"to_act": [1], "legal": [], ...}},
+   "history": [{{"seat": 0, "act": "show", "cards": ["R7", "R1"]}}]}}
+```
+
+| closed with | because |
+|---|---|
+"""
+
+TITLES: Final = {
+    "socket": "Messages",
+    "tables": "Tables",
+    "http": "Bodies",
+    "shapes": "Words",
+    "views": "Views",
+}
+
+
+def markdown(modules: dict[str, dict[str, Any]]) -> str:
+    parts = [OPENING, *map(_route, ROUTES), ERRORS, SOCKET, str(socket.__doc__).partition("\n\n")[2], ORDER]
+    parts += [f"| {code} | {why} |\n" for code, why in CLOSE_CODES.items()]
+    for module, title in TITLES.items():
+        parts.append(f"\n## {title}\n")
+        parts += [_shape(name, schema) for name, schema in modules[module].items()]
+    return "".join(parts)
+
+
+def _route(route: Route) -> str:
+    answer = (route.answer or "nothing") if isinstance(route.answer, str) else _code(route.answer.__name__)
+    if route.many:
+        answer = f"list of {answer}"
+    body = _code(route.body.__name__) if route.body is not None else ""
+    status = "" if route.status == 200 else f" ({route.status})"
+    token = f"; bearer token: {route.bearer}" if route.bearer else ""
+    return f"| {_code(f'{route.method} {route.path}')} | {route.what}{token} | {body} | {answer}{status} |\n"
+
+
+def _shape(name: str, schema: dict[str, Any]) -> str:
+    said = " ".join(schema.get("description", "").split())
+    if "properties" not in schema:
+        return f"\n**{name}** = {_code(type_of(schema))}. {said}\n"
+    rows = [f"\n**{name}**. {said}\n\n| key | type | |\n|---|---|---|\n"]
+    required = set(schema.get("required", ()))
+    for key, value in schema["properties"].items():
+        shown = key if key in required else f"{key}?"
+        note = " ".join(value.get("description", "").split())
+        if value.get("default") is not None:
+            note = f"{note} Otherwise {_code(str(value['default']).lower())}.".strip()
+        rows.append(f"| {_code(shown)} | {_code(type_of(value))} | {note} |\n")
+    return "".join(rows)
+
+
+def _code(text: str) -> str:
+    return "`" + text.replace("|", "\\|") + "`"

@@ -1,0 +1,49 @@
+"""Numbers for Prometheus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """One set for each app, so that several can run in one process."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self.requests = Counter(
+            "mue_http_requests", "HTTP requests.", ["method", "route", "status"], registry=self._registry
+        )
+        self.request_seconds = Histogram(
+            "mue_http_seconds", "How long HTTP requests take.", buckets=QUICK, registry=self._registry
+        )
+        self.sockets = Gauge("mue_sockets", "Open sockets.", ["kind"], registry=self._registry)
+        self.messages = Counter(
+            "mue_socket_messages", "Messages of clients, and how they were answered.",
+            ["type", "answer"], registry=self._registry,
+        )  # fmt: skip
+        self.answer_seconds = Histogram(
+            "mue_socket_answer_seconds",
+            "From the message of a client to its answer, stored if need be.",
+            ["type"],
+            buckets=QUICK,
+            registry=self._registry,
+        )
+        self.told = Counter(
+            "mue_told", "Messages sent to viewers, unasked.", ["type"], registry=self._registry
+        )
+        self.closed = Counter(
+            "mue_sockets_closed", "Sockets closed by the server.", ["code"], registry=self._registry
+        )
+        self.thoughts = Histogram(
+            "mue_thinking_seconds", "How long bots take for a move or a hint.", ["bot"], buckets=QUICK,
+            registry=self._registry,
+        )  # fmt: skip
+        self.tables = Gauge("mue_tables", "Tables in memory.", registry=self._registry)
+
+    def text(self) -> bytes:
+        return generate_latest(self._registry)

@@ -1,0 +1,75 @@
+"""Sessions: who is logged in. Whoever shows the token acts for the account; only its hash is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mue.server.schema import accounts, sessions
+from mue.server.standing import upsert
+from mue.server.tokens import fresh_token, hashed
+
+LASTS: Final = 30 * 24 * 3600 * 1000
+"""A session, in milliseconds."""
+MOST: Final = 20
+"""Of one account at the same time; who logs in once more loses the oldest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    id: str
+    """For the server alone; others know the name."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Login:
+    account: Account
+    token: str
+    """Known to the player alone from now on."""
+    made: int
+    expires: int
+    """Milliseconds since 1970."""
+
+
+def fresh_login(account: Account, now: int) -> Login:
+    return Login(account, fresh_token(), now, now + LASTS)
+
+
+async def begin(connection: AsyncConnection, login: Login) -> None:
+    mine = sessions.c.account_id == login.account.id
+    row = {
+        "token": hashed(login.token),
+        "account_id": login.account.id,
+        "made": login.made,
+        "expires": login.expires,
+    }
+    await connection.execute(upsert(connection, sessions), row)
+    is_new = sessions.c.token == row["token"]
+    newest = select(sessions.c.token).where(mine).order_by(is_new.desc(), sessions.c.made.desc()).limit(MOST)
+    await connection.execute(delete(sessions).where(mine, sessions.c.token.not_in(newest)))
+
+
+async def account_of(connection: AsyncConnection, token: str, now: int) -> Account | None:
+    wanted = (
+        select(accounts.c.id, accounts.c.name)
+        .join(sessions, sessions.c.account_id == accounts.c.id)
+        .where(sessions.c.token == hashed(token), sessions.c.expires > now)
+    )
+    found = (await connection.execute(wanted)).first()
+    return None if found is None else Account(found.id, found.name)
+
+
+async def end(connection: AsyncConnection, token: str) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.token == hashed(token)))
+
+
+async def end_all(connection: AsyncConnection, account: Account) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
+
+
+async def end_expired(connection: AsyncConnection, now: int) -> None:
+    await connection.execute(delete(sessions).where(sessions.c.expires <= now))

@@ -1,0 +1,40 @@
+"""The databases that tests of the server run on: each test gets a fresh one, on both engines."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.postgres import Cluster, NotInstalled
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """One for the session (with xdist, for each process of it), started when the first test wants it."""
+    try:
+        made = Cluster()
+    except NotInstalled as error:
+        if os.environ.get("CI"):
+            pytest.fail(str(error))
+        pytest.skip(str(error))
+    yield made
+    made.remove()
+
+
+@pytest.fixture
+def sqlite_address(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'mue.db'}"
+
+
+@pytest.fixture
+def postgresql_address(cluster: Cluster) -> str:
+    return cluster.fresh()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a fresh database."""
+    return str(request.getfixturevalue(f"{request.param}_address"))

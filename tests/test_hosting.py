@@ -1,0 +1,128 @@
+"""What docs/hosting.md, compose.yaml and the Dockerfile tell people to run can be run."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from mue.cli import main
+from mue.server.attempts import LIMITS
+from mue.server.metrics import Metrics
+from mue.server.sessions import LASTS, MOST
+from mue.server.settings import LARGEST_BODY, Limits
+
+ROOT = Path(__file__).parent.parent
+DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+CADDY = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+OURS = {name: service for name, service in COMPOSE["services"].items() if service["image"] == "mue"}
+
+
+def understood(words: list[str]) -> str:
+    """The command of these words, if it and its options exist; its values are checked too."""
+    with click.Context(main) as top:
+        name, command, rest = main.resolve_command(top, words)
+        assert command is not None and name is not None
+        command.make_context(name, rest, parent=top)
+    return name
+
+
+def written_commands() -> list[str]:
+    """Every `mue ...` in the page, in a block, in a sentence or in the systemd unit."""
+    found = re.findall(r"(?:^|`|bin/)(mue (?:serve|worker)[^`\n#]*)", HOSTING, re.MULTILINE)
+    return [one.strip() for one in found]
+
+
+@pytest.mark.parametrize("said", written_commands())
+def test_commands_of_the_page_exist(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MUE_DATABASE", "sqlite:///x.db")
+    words = shlex.split(said)[1:]
+    if "--help" not in words:
+        assert understood(words) == words[0]
+
+
+def test_commands_were_found() -> None:
+    assert len(written_commands()) > 8
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_commands_of_compose_exist(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    service = OURS[name]
+    monkeypatch.setenv("MUE_DATABASE", service["environment"]["MUE_DATABASE"])
+    words = shlex.split(service["command"].replace("${MUE_SITE:-localhost}", "mue.example"))
+    assert understood(words) == ("worker" if name == "worker" else "serve")
+
+
+def test_compose_is_what_the_page_says() -> None:
+    assert sorted(OURS) == ["server-1", "server-2", "worker"]
+    assert OURS["worker"]["deploy"]["replicas"] == 2
+    assert OURS["worker"]["healthcheck"] == {"disable": True}
+    [network] = COMPOSE["networks"]["inside"]["ipam"]["config"]
+    for name in ("server-1", "server-2"):
+        assert f"--proxy {network['subnet']}" in OURS[name]["command"]
+        assert f"{name}:8000" in CADDY
+        assert OURS[name]["depends_on"]["database"]["condition"] == "service_healthy"
+        assert "ports" not in OURS[name], "only the door is open to the outside"
+    assert "ports" not in COMPOSE["services"]["database"]
+    named = {
+        volume.split(":")[0] for one in COMPOSE["services"].values() for volume in one.get("volumes", [])
+    }
+    assert {volume for volume in named if not volume.startswith(".")} == set(COMPOSE["volumes"])
+    assert (ROOT / "deploy/Caddyfile").is_file() and "./deploy/Caddyfile" in named
+    for service in COMPOSE["services"].values():
+        assert set(service["networks"]) <= set(COMPOSE["networks"])
+
+
+def test_the_image_runs_a_server_as_nobody_special(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MUE_DATABASE", "sqlite:////data/mue.db")
+    [command] = re.findall(r"^CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)
+    assert understood(json.loads(command)) == "serve"
+    [health] = re.findall(r"^    CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)
+    compile(json.loads(health)[2], "healthcheck", "exec")
+    last_stage = DOCKERFILE[DOCKERFILE.rindex("\nFROM ") :]
+    assert "USER 10001" in last_stage and "g++" not in last_stage
+
+
+def test_everything_that_the_image_is_built_from_exists_and_is_sent_along() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n")
+    sent = {line[1:] for line in ignored if line.startswith("!")}
+    for words in re.findall(r"^COPY (?!--from)(.*)$", DOCKERFILE, re.MULTILINE):
+        *sources, _ = words.split()
+        for source in sources:
+            assert (ROOT / source).exists(), source
+            assert source.rstrip("/") in sent, source
+
+
+def test_limits_of_the_page_are_those_of_the_server() -> None:
+    limits = Limits()
+    rows = [line for line in HOSTING.splitlines() if line.startswith("| ")]
+    wanted = [
+        f"| HTTP requests | {limits.requests} a second | `--requests` |",
+        f"| new tables | {limits.tables} a minute | `--new-tables` |",
+        f"| open sockets | {limits.sockets} | `--sockets` |",
+        f"| messages over one socket | {limits.messages} a second, 4096 bytes each | |",
+        f"| body of a request | {LARGEST_BODY // 1024} KiB | |",
+        f"| logins from one address | {LIMITS['login from'].burst} at once, "
+        f"then one in {LIMITS['login from'].every} seconds | |",
+        f"| logins to one name | {LIMITS['login as'].burst} at once, then one in a minute | |",
+        f"| registrations from one address | {LIMITS['register from'].burst} at once, "
+        f"then one in {LIMITS['register from'].every // 60} minutes | |",
+        f"| sessions of one account | {MOST}, each for {LASTS // 86_400_000} days | |",
+    ]
+    assert not [row for row in wanted if row not in rows]
+
+
+def test_metrics_of_the_page_exist() -> None:
+    known = Metrics().text().decode()
+    said = set(re.findall(r"`(mue_[a-z_]+)`", HOSTING))
+    assert len(said) > 7
+    for name in said:
+        assert f"# HELP {name} " in known, name

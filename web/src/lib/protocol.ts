@@ -1,0 +1,611 @@
+// Generated from src/mue/protocol by `make protocol`. Do not edit.
+
+export const GOING_AWAY = 1001;
+export const TOO_BIG = 1009;
+export const NO_HELLO = 4400;
+export const NOT_YOURS = 4403;
+export const NO_TABLE = 4404;
+export const FLOODING = 4429;
+export const TOO_SLOW = 4508;
+
+/** As in records: `R7`, `S10`, `JK`. */
+export type Card = string;
+
+/** A place at the table, from 0. */
+export type Seat = number;
+
+/** Chosen by the client, a new one for each request. Whatever is sent again under the same id is done once, and answered as the first time. */
+export type RequestId = string;
+
+/** 256 bits as text. Whoever shows it acts for its seat or account, so keep it secret. */
+export type Token = string;
+
+/** The number of the last event of a table: it only goes up. */
+export type Version = number;
+
+/** What a display of one size is about. */
+export interface Bid {
+  goal: number;
+  bonus: number;
+  loss: number;
+}
+
+/** What exactly as many tricks as declared are worth. */
+export interface Declaring {
+  lower: number;
+  higher: number;
+  both: number;
+  shown_factor: number;
+}
+
+/** The numbers of the variant that everybody at the table knows. */
+export interface Terms {
+  /** Card points by rank; empty: tricks are counted. */
+  worth: Record<string, number>;
+  /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */
+  bids: Bid[];
+  /** What a named trump is worth: `suit`, `none`, or a rank. */
+  crown_tokens: Record<string, number> | null;
+  shield_tokens: Record<string, number> | null;
+  /** Does the Crown pick a partner? */
+  partner: boolean;
+  /** Does a tie for the most cards end the hand? */
+  stalemate: boolean;
+  declaring: Declaring | null;
+}
+
+/** The trick before the one on the table. */
+export interface LastTrick {
+  leader: Seat;
+  cards: Card[];
+  winner: Seat;
+}
+
+/** How a hand ended, by seat. */
+export interface Outcome {
+  scores: number[];
+  /** Where each score comes from; the amounts add up to it. */
+  parts: [string, number][][];
+  points: number[];
+  tricks: number[];
+  /** Was the goal reached? */
+  made: boolean | null;
+  /** Nobody showed a card: the same dealer deals again. */
+  void: boolean;
+}
+
+/** A match so far, and what ends it (0: not used). */
+export interface Standing {
+  scores: number[];
+  played: number;
+  hands: number;
+  target: number;
+  max_hands: number;
+  /** Nobody before the match is decided. */
+  winners: Seat[];
+}
+
+/** One of these moves, each in its text form. */
+export interface ChoiceOfMoves {
+  act: string;
+  moves: string[];
+}
+
+/** So many of these cards (show, discard). */
+export interface ChoiceOfCards {
+  act: string;
+  cards: Card[];
+  least: number;
+  most: number;
+}
+
+/** Two of these cards: first the hidden one, then the shown one (declare). */
+export interface ChoiceOfPair {
+  act: "declare";
+  cards: Card[];
+  hidden: number;
+  shown: number;
+}
+
+/** Put away as many cards as were drawn, from hand or table; a drawn one is laid for each of the table. */
+export interface ChoiceOfExchange {
+  act: "discard";
+  cards: Card[];
+  table: Card[];
+  drawn: Card[];
+  least: number;
+  most: number;
+}
+
+/** Moves of one kind that a seat may make. */
+export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfMoves;
+
+/** Cards laid face up: a bid. */
+export interface Shown {
+  seat: Seat;
+  act: "show";
+  cards: Card[];
+}
+
+/** A pass. */
+export interface Passed {
+  seat: Seat;
+  act: "pass";
+}
+
+/** A trump was named. */
+export interface TrumpNamed {
+  seat: Seat;
+  act: "trump";
+  trump: string;
+}
+
+/** The Crown has picked a partner. */
+export interface PartnerPicked {
+  seat: Seat;
+  act: "partner";
+  partner: Seat;
+}
+
+/** What this seat put away itself. */
+export interface DiscardedOwn {
+  seat: Seat;
+  act: "discard";
+  cards: Card[];
+  lay: Card[];
+  table: Card[];
+}
+
+/** Somebody else put cards away: how many, and what could be seen of it. */
+export interface DiscardedHidden {
+  seat: Seat;
+  act: "discard";
+  count: number;
+  table: Card[];
+  lay: Card[];
+}
+
+/** A seat chose a column to turn up. */
+export interface ColumnTurned {
+  seat: Seat;
+  act: "turn";
+  column: string;
+}
+
+/** One of the two turned cards was taken into the hand. */
+export interface Kept {
+  seat: Seat;
+  act: "keep";
+  card: Card;
+}
+
+/** What this seat declared itself. */
+export interface DeclaredOwn {
+  seat: Seat;
+  act: "declare";
+  hidden: Card;
+  shown: Card;
+}
+
+/** Somebody else has declared. */
+export interface DeclaredHidden {
+  seat: Seat;
+  act: "declare";
+}
+
+/** A card was played. */
+export interface Played {
+  seat: Seat;
+  act: "play";
+  card: Card;
+  from: "hand" | "display";
+}
+
+/** A face-down card was turned up. */
+export interface TurnedUp {
+  seat: Seat;
+  act: "turned up";
+  column: string;
+  card: Card;
+}
+
+/** All have declared; the shown cards, seat 0 first. */
+export interface Revealed {
+  seat: Seat;
+  act: "revealed";
+  shown: Card[];
+}
+
+/** The seat takes these cards. */
+export interface TrickTaken {
+  seat: Seat;
+  act: "trick";
+  cards: Card[];
+}
+
+/** Something that happened in a hand, as one seat saw it. */
+export type Entry = Shown | Passed | TrumpNamed | PartnerPicked | DiscardedOwn | DiscardedHidden | ColumnTurned | Kept | DeclaredOwn | DeclaredHidden | Played | TurnedUp | Revealed | TrickTaken;
+
+/** What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md. */
+export interface View {
+  schema: "mue-view/1";
+  game: string;
+  variant: string;
+  /** What differs from the shipped variant, as in a record. */
+  options: Record<string, unknown>;
+  players: number;
+  terms: Terms;
+  /** Every card of this game, removed suits left out. */
+  deck: Card[];
+  /** Whose view this is; null: a watcher's. */
+  seat: Seat | null;
+  dealer: Seat;
+  removed: string[];
+  /** Where the hand is; `over` at its end, `next dealer` between two hands. */
+  phase: string;
+  to_act: Seat[];
+  /** Own hidden cards, sorted under the trumps so far. */
+  hand: Card[];
+  hand_sizes: number[];
+  /** Face-up cards by kind: `joker`, `super`, `major`, `minor` or a suit. */
+  displays: Record<string, Card[]>[];
+  kitty_size: number;
+  open: Card[];
+  aside_size: number;
+  turned: Card[];
+  /** Face-down cards by column. */
+  down_sizes: Record<string, number>[];
+  /** What this seat put away. */
+  pile: Card[];
+  pile_sizes: number[];
+  /** Own hidden and shown card; of others the shown one once all are in, both at the end. */
+  declared: Card[][];
+  /** Cards face up in the auction. */
+  bids: number[];
+  crown: Seat | null;
+  shield: Seat | null;
+  partner: Seat | null;
+  major: string | null;
+  minor: string | null;
+  goal: number | null;
+  /** The trumps from high to low; equal cards stand together. */
+  trumps: Card[][];
+  leader: Seat;
+  trick: Card[];
+  last: LastTrick | null;
+  points: number[];
+  tricks: number[];
+  /** Empty unless this seat may act. */
+  legal: Choice[];
+  history: Entry[];
+  outcome: Outcome | null;
+  match: Standing | null;
+}
+
+/** A table to be: the game, and who sits where. */
+export interface NewTable {
+  game: string;
+  /** By seat: `person`, or the name of a bot. */
+  seats: string[];
+  variant?: string;
+  /** Play so many hands. */
+  hands?: number | null;
+  /** Play until somebody has this score. */
+  target?: number | null;
+  /** Shown in the lobby; otherwise only those who have the link find it. */
+  listed?: boolean;
+  /** A bot stands in for a person who has been gone for so many seconds. */
+  away?: number;
+  /** Seconds between the moves of bots, so that people can follow; 0 where only machines look on. */
+  pace?: number;
+}
+
+/** Who sits in a seat. */
+export interface SeatAbout {
+  /** The bot whose seat it is; null: a person's. */
+  bot: string | null;
+  name: string | null;
+  free: boolean;
+  /** A bot plays for the person, who is away. */
+  stood_in: boolean;
+}
+
+/** What everybody may know of a table, seated or not. */
+export interface About {
+  game: string;
+  variant: string;
+  listed: boolean;
+  away: number;
+  pace: number;
+  seats: SeatAbout[];
+  /** Which match it is, from 1; 0 before the first. */
+  match: number;
+  /** The match is over; a new one can be started. */
+  over: boolean;
+  /** Hands dealt in this match. */
+  hand: number;
+  /** SHA-256 of the seed of the hand in play, or of the last one. */
+  commitment: string | null;
+  /** The same of the next hand: shown before it is dealt. */
+  next_commitment: string;
+}
+
+/** The hand before this one as the viewer saw it, with the seed that can now be shown. */
+export interface LastHand {
+  view: View;
+  seed: string | null;
+}
+
+/** Everything that one viewer may know now. It comes first, and whenever an `event` would not do. */
+export interface Snapshot {
+  type: "snapshot";
+  version: Version;
+  /** Whose eyes these are; null: a watcher's. */
+  seat: Seat | null;
+  table: About;
+  /** Null before the first match. */
+  view: View | null;
+  last: LastHand | null;
+}
+
+/** The first message of every socket. */
+export interface Hello {
+  type: "hello";
+  /** The seat's token; without one the client watches. It is sent here and never in an address. */
+  token?: Token | null;
+}
+
+/** A move in its text form, like `play R7`. */
+export interface MakeMove {
+  type: "move";
+  id: RequestId;
+  /** Of what the player saw when deciding. */
+  version: Version;
+  move: string;
+}
+
+/** Begin the first match, or the next one when a match is over. */
+export interface StartMatch {
+  type: "start";
+  id: RequestId;
+  /** Begin even if seats are free: bots play there until somebody sits down. */
+  fill?: boolean;
+}
+
+/** Back to before the own last move; only while all others are bots. */
+export interface TakeBack {
+  type: "undo";
+  id: RequestId;
+  version: Version;
+}
+
+/** Give the seat up. The socket goes on as that of a watcher. */
+export interface LeaveTable {
+  type: "leave";
+  id: RequestId;
+}
+
+/** What would a bot do in my place? */
+export interface AskHint {
+  type: "hint";
+  id: RequestId;
+  /** The bot that is asked; the strongest if left out. */
+  level?: string | null;
+}
+
+/** Are you there? Also keeps proxies from closing a quiet socket. */
+export interface Ping {
+  type: "ping";
+  id?: RequestId | null;
+}
+
+/** Everything that a client may say. */
+export type ClientMessage = Hello | MakeMove | StartMatch | TakeBack | LeaveTable | AskHint | Ping;
+
+/** The keys of a view that have changed, with their new values. */
+export type ViewChanges = Partial<Omit<View, "history">>;
+
+/** Something has happened at the table. A key that is left out has not changed. */
+export interface TableEvent {
+  type: "event";
+  version: Version;
+  /** Takes the place of the snapshot's `table`. */
+  table?: About | null;
+  /** Each key takes the place of the same key in the snapshot's `view`. */
+  view?: ViewChanges | null;
+  /** To be appended to `view.history`. */
+  history?: Entry[] | null;
+  /** Takes the place of the snapshot's `last`. */
+  last?: LastHand | null;
+}
+
+/** The request was carried out, now or when it first came; it is stored. */
+export interface Done {
+  type: "done";
+  id: RequestId;
+  /** Of the event that came of it. */
+  version: Version;
+}
+
+/** The request was not carried out. */
+export interface Refused {
+  type: "refused";
+  /** Null if the message could not be read. */
+  id: RequestId | null;
+  /** A sentence for the player. */
+  why: string;
+  /** How things stand, where that may help. It takes the place of the one before. */
+  snapshot?: Snapshot | null;
+}
+
+/** A move that a bot would consider. */
+export interface Advice {
+  move: string;
+  /** The expected score of the hand less the mean of the others' scores. */
+  value: number | null;
+  /** The expected score of the hand. */
+  score: number | null;
+  /** How likely the Crown's side reaches its goal. */
+  reach: number | null;
+  reason: string;
+}
+
+/** What a bot says, best move first. */
+export interface Hint {
+  type: "hint";
+  id: RequestId;
+  level: string;
+  /** Of what the bot saw. */
+  version: Version;
+  advice: Advice[];
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: "pong";
+  id: RequestId | null;
+}
+
+/** Everything that a server may say. */
+export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
+
+/** What every refused request is answered with. */
+export interface Problem {
+  /** A sentence for a person. */
+  error: string;
+}
+
+/** A way to play a game. */
+export interface VariantAbout {
+  name: string;
+  players: number[];
+  /** Hands of a match unless the table says otherwise; 0: as many as it takes. */
+  hands: number;
+  /** The score that ends a match; 0: none. */
+  target: number;
+}
+
+/** A game that can be played here. */
+export interface GameAbout {
+  game: string;
+  title: string;
+  summary: string;
+  players: number[];
+  usual_players: number;
+  variants: VariantAbout[];
+}
+
+/** The rules of a game. */
+export interface RulesPage {
+  game: string;
+  variant: string;
+  language: "en" | "de";
+  markdown: string;
+}
+
+/** A bot that can sit at a table or give hints. */
+export interface BotAbout {
+  name: string;
+  /** The one that is asked for hints if nobody is named. */
+  best: boolean;
+}
+
+/** A listed table with a free seat. */
+export interface LobbyTable {
+  table: string;
+  about: About;
+}
+
+/** A new table. Whoever knows its name may watch it and sit down. */
+export interface Created {
+  table: string;
+}
+
+/** Sit down. With an account (its token as a bearer token) the name is that of the account. */
+export interface Join {
+  /** 1 to 32 signs; as others see it. */
+  name?: string | null;
+  /** A free seat; the first one if left out. */
+  seat?: number | null;
+}
+
+/** A seat, and the token that acts for it. It is told this once. */
+export interface Seated {
+  table: string;
+  seat: Seat;
+  token: Token;
+}
+
+/** A name and its password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** For the account whose token is sent along. */
+export interface NewPassword {
+  password: string;
+  new_password: string;
+}
+
+/** To be asked once more before something that cannot be taken back. */
+export interface Password {
+  password: string;
+}
+
+/** Somebody is logged in. */
+export interface Session {
+  name: string;
+  token: Token;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** How strong a registered player is at one game (openskill). */
+export interface Rating {
+  /** Among all, from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  /** A cautious estimate, by which the list is sorted: mu less three sigma. */
+  rating: number;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+
+/** Who is logged in. */
+export interface Me {
+  name: string;
+  /** By game; those not played yet are left out. */
+  ratings: Record<string, Rating>;
+}
+
+/** A hand that was dealt at a table. */
+export interface HandAbout {
+  match: number;
+  /** Both from 1. */
+  hand: number;
+  over: boolean;
+  /** Null while it is played. */
+  scores: number[] | null;
+}
+
+/** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
+export interface Replay {
+  match: number;
+  hand: number;
+  over: boolean;
+  /** Before the first move. */
+  start: Snapshot;
+  /** One for each move. */
+  events: TableEvent[];
+  /** The cards of every seat, at the start and after each move; null until the hand is over. */
+  hands: Card[][][] | null;
+  /** The hand as in records.md; null until it is over. */
+  record: Record<string, unknown> | null;
+}
+
+/** Is the server able to store a move? */
+export interface Health {
+  status: "ok";
+}
