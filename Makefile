@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden protocol campaign bots bids beliefs clean
+.PHONY: help play test check format bench golden protocol campaign bots bids beliefs load clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -23,6 +23,7 @@ help:
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
+	@echo "make load      many tables at one server: how long moves take, and whether everybody is told the same"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -62,6 +63,10 @@ PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
 	$(BIN)/python tests/shifted_bids.py --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+
+TABLES ?= 125,250,500
+load: $(VENV)/ready-dev
+	$(BIN)/python tests/load.py --tables $(TABLES)
 
 beliefs: $(VENV)/ready-dev
 	$(BIN)/python tests/beliefs.py
