@@ -189,6 +189,9 @@ class Place:
                 return
             except ConnectionClosed as error:
                 last = error
+            except Exception as error:  # whatever it is, nobody shall wait for ever
+                await self._fail(ClientError(f"The client failed ({type(error).__name__})."))
+                raise
             if self._snapshot is not known:
                 wait, waited = FIRST_WAIT, 0.0  # it went well for a while
             if waited >= self._patience:
@@ -212,7 +215,7 @@ class Place:
                 await self._hear(first)
                 async for heard in socket:
                     await self._hear(json.loads(heard))
-                raise ConnectionClosed(socket.protocol.close_rcvd, socket.protocol.close_sent)
+                raise OSError("the server has hung up")  # in all friendship: it comes back
             except ConnectionClosed as error:
                 code = error.rcvd.code if error.rcvd is not None else None
                 if code in FINAL:
