@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden protocol campaign bots bids beliefs kills clean
+.PHONY: help play test check format bench golden protocol campaign bots bids beliefs kills references clean
 
 help:
 	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
@@ -24,6 +24,7 @@ help:
 	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
 	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
+	@echo "make references what bots count for when people are rated (src/mue/server/references.toml; half an hour)"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -69,6 +70,9 @@ beliefs: $(VENV)/ready-dev
 
 kills: $(VENV)/ready-dev
 	$(BIN)/python tests/server/kills.py
+
+references: $(VENV)/ready-dev
+	$(BIN)/python tests/references.py
 
 include kernel/kernel.mk
 agreement sanitize: $(VENV)/ready-dev

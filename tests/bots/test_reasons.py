@@ -248,6 +248,20 @@ def test_a_pass_says_that_the_next_goal_is_made_too_rarely() -> None:
     assert part.key == "leaves crown"
 
 
+def test_a_high_card_without_a_bid_is_shown_to_the_crown() -> None:
+    state = dealt(game("mu"), 5, WHOLE_COLOURS, dealer=4)
+    assert state.seat == 4
+    state = state.apply(Show(state.hands[4][:3]))
+    now = view(state, state.seat)
+    state = state.apply(Show(now.hand[:2]))
+    now = view(state, state.seat)
+    high = max(now.hand, key=lambda card: card.rank)
+    low = min(now.hand, key=lambda card: card.rank)
+    found = keys(now, f"show {high}", f"show {low}")
+    assert found[f"show {high}"] == [Part("partner to be", {"cards": [high], "who": Who(4)})]
+    assert [part.key for part in found[f"show {low}"]] == ["signal"]
+
+
 def test_trump_and_partner_are_explained_by_what_is_held_and_shown() -> None:
     state = bid(dealt(game("mu"), 5, WHOLE_COLOURS), {0: "R9 R8 R1", 1: "B7 B9", 2: "G9"})
     assert (state.phase, state.seat) == ("minor", 1)

@@ -22,7 +22,8 @@ from mue.bots.search.future import others_first, to_first_lead
 from mue.bots.search.trials import Trial
 from mue.bots.worlds import Sampler
 from mue.games import GAMES, game
-from mue.play.moves import Pass, Play
+from mue.mechanics.trump import TRUMP
+from mue.play.moves import Discard, Pass, Play
 from mue.play.phases.tricks import Tricks
 from mue.play.state import State
 from mue.sight import View, view
@@ -66,6 +67,30 @@ def test_to_pass_is_always_thought_of() -> None:
     for state in before_the_lead(Configuration("mu", "default", 5), "pass"):
         if state.phase == "auction":
             assert Pass() in candidates(seen_by(state), random.Random(1))
+
+
+def test_a_short_suit_may_be_put_away_but_not_with_its_highest_card() -> None:
+    voided = 0
+    for seed in range(8):
+        for state in before_the_lead(Configuration("goslar", "default", 2), f"short {seed}"):
+            if state.phase != "kitty":
+                continue
+            seen = seen_by(state)
+            suit, strength = seen.order.suit, seen.order.strength
+            usual, *others = candidates(seen, random.Random(1))
+            assert isinstance(usual, Discard)
+            for move in others:
+                assert isinstance(move, Discard)
+                if len(set(move.cards) - set(usual.cards)) < 2:
+                    continue  # one card exchanged
+                kept_suits = {suit[card] for card in seen.hand if card not in move.cards}
+                gone = [card for card in move.cards if suit[card] not in kept_suits]
+                assert gone, f"{move} voids nothing"
+                voided += 1
+                for card in gone:
+                    highest = max(strength[one] for one in seen.deck if suit[one] == suit[card])
+                    assert strength[card] < highest or suit[card] == TRUMP
+    assert voided > 3
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)

@@ -28,7 +28,7 @@ from mue.server.sessions import Account
 from mue.server.setup import PERSON, Refused, Setup
 from mue.server.skill import Skill
 from mue.server.standing import Standing
-from mue.server.store import Event, Store
+from mue.server.store import Event, Store, StoreError
 from mue.server.table import Table
 from mue.server.tokens import fresh_table_id, fresh_token, hashed
 from mue.sight import View, view
@@ -342,3 +342,26 @@ def test_at_a_table_of_the_service(database: str) -> None:
         assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
 
     with_club(database, work)
+
+
+def test_books_are_kept_on_after_a_failure(sqlite_address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        await club.play(await club.table(GOSLAR, ann, ben))
+        failures: list[Exception] = [StoreError("The database is away."), RuntimeError("a secret")]
+        settle = club.ratings.settle
+
+        async def failing() -> int:
+            if failures:
+                raise failures.pop(0)
+            return await settle()
+
+        club.ratings.settle = failing  # type: ignore[method-assign]
+        books = asyncio.create_task(keep_books(club.accounts, club.ratings, every=0.01))
+        while not await club.board():
+            await asyncio.sleep(0.01)
+        books.cancel()
+
+    with_club(sqlite_address, work)
+    assert "The database is away." in caplog.text and "RuntimeError" in caplog.text
+    assert "a secret" not in caplog.text

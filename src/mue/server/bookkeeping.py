@@ -28,5 +28,7 @@ async def keep_books(accounts: Accounts, ratings: Ratings, every: float = SETTLE
             await ratings.settle()
         except MueError as error:  # the database is away: what is left to do is still written there
             log.warning("books are not kept just now: %s", error)
+        except Exception as error:  # its words may hold values of a statement, so they are not repeated
+            log.error("books are not kept: %s", type(error).__name__)
         looks += 1
         await asyncio.sleep(every)

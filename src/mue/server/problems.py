@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -83,6 +84,16 @@ def sentence_of(error: RequestValidationError | ValidationError) -> str:
     return f"{place}: {said}." if place else f"{said}."
 
 
+def _methods(request: Request) -> list[str]:
+    """Everything that can be asked at this address, by whichever route."""
+    found: set[str] = set()
+    for route in request.app.openapi()["paths"].items():
+        pattern = re.sub(r"{\w+}", "[^/]+", route[0])
+        if re.fullmatch(pattern, request.url.path):
+            found |= {method.upper() for method in route[1]}
+    return sorted(found) or ["GET"]
+
+
 def answer_problems(app: FastAPI) -> None:
     """Every error of this app gets the shape of a Problem."""
 
@@ -99,6 +110,8 @@ def answer_problems(app: FastAPI) -> None:
     async def plain(request: Request, error: HTTPException) -> JSONResponse:
         said = _SAID.get(error.status_code, str(error.detail))
         headers = dict(error.headers) if error.headers else None
+        if error.status_code == 405:
+            headers = {"allow": ", ".join(_methods(request))}
         return problem(error.status_code, said, headers)
 
     @app.exception_handler(Exception)

@@ -121,6 +121,14 @@ def _begin() -> None:
     """In a fresh process: Ctrl-C is for its parent, and without a parent it ends too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    logging.getLogger("mue.bots").addFilter(_without_cards)
+
+
+def _without_cards(record: logging.LogRecord) -> bool:
+    """That a bot had to be replaced is worth a line; what it wanted to play, or saw, is not for logs."""
+    record.msg, record.args = "a bot had to be replaced", ()
+    record.exc_info = record.exc_text = None
+    return True
 
 
 def _end_with_parent() -> None:

@@ -1,4 +1,4 @@
-"""The level `club`: whoever plays every week. It thinks every decision through in sampled worlds."""
+"""The level `club`: whoever plays every week. It thinks every decision through in a few sampled worlds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=60, rounds=(8, 8, 8), settled=2)
+BUDGET: Final = Budget(cards=40, rounds=(6, 8), settled=3)
 
 
 class ClubBot(SearchBot):

@@ -7,7 +7,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=300, rounds=(16, 20, 24, 24), settled=3, draws=2, exact=2)
+BUDGET: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
 
 
 class ExpertBot(SearchBot):

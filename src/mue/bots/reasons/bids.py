@@ -40,7 +40,14 @@ def _show_parts(view: View, move: Show, reach: float | None) -> list[Part]:
     # Strictly more than all but the Crown: no rule for ties can take the Shield away.
     if len(leaders) == 1 and leaders[0] == view.crown and below and shown > max(below) and _has_shield(view):
         return [Part("shield", {"cards": Count(shown, "card")}), *_trump_parts(view, move)]
+    if view.terms.partner and view.crown is not None and any(_is_high(view, card) for card in move.cards):
+        return [Part("partner to be", {"cards": list(move.cards), "who": Who(view.crown)})]
     return [Part("signal", {"cards": list(move.cards)})]
+
+
+def _is_high(view: View, card: Card) -> bool:
+    """At most one card of its suit is higher."""
+    return sum(other.suit == card.suit and other.rank > card.rank for other in view.deck) <= 1
 
 
 def _crown_part(view: View, shown: int) -> Part:

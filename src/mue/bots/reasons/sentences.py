@@ -91,6 +91,7 @@ SENTENCES: Final = {
     "reach": "{crown}'s goal is made in {reach}",
     "holds": "{trump} could be trump, of which you hold {held}",
     "shield": "{cards} make you {shield}",
+    "partner to be": "shows {cards} to {who}, who picks a partner by what is shown",
     "signal": "shows {cards} without a bid to be {crown}",
     "draws level": "draws level with {who}",
     "has crown": "you are {crown} with {cards}: goal {goal}",

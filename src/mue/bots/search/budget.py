@@ -19,3 +19,6 @@ class Budget:
     """So many times more worlds once the auction is over: then less has to be played through in each."""
     doubt: float = 1.0
     """A move before the first lead must be so many standard errors better than the rookie's."""
+    card_doubt: float = 0.5
+    """And a card so many. Measured: no trick is lost by it, and where nothing speaks for another card people
+    see the one they expect."""

@@ -85,15 +85,23 @@ def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
 
 
 def _discards(view: View, usual: Move) -> Iterator[Move]:
-    """The rookie's choice with one card exchanged, and with a short suit put away."""
+    """A short suit put away, unless its highest card is in it; and the rookie's choice with one card
+    exchanged for the weakest of the others."""
     assert isinstance(usual, Discard)
-    suit = view.order.suit
-    kept = without(view.hand, usual.cards)
-    plain = [card for card in kept if suit[card] != TRUMP] or list(kept)
-    spare = sorted(plain, key=lambda card: (view.order.strength[card], card.place))[:4]
-    for gone in usual.cards:
-        for card in dict.fromkeys(spare):
-            yield Discard((*without(usual.cards, [gone]), card))
+    suit, strength = view.order.suit, view.order.strength
+    weakest = sorted(view.hand, key=lambda card: (strength[card], card.place))
+    plain = [card for card in weakest if suit[card] != TRUMP]
+    count = len(usual.cards)
+    for short in dict.fromkeys(suit[card] for card in plain):
+        gone = [card for card in plain if suit[card] == short]
+        highest = max(strength[card] for card in view.deck if suit[card] == short)
+        if len(gone) <= count and strength[gone[-1]] < highest:
+            rest = without(tuple(weakest), gone)
+            yield Discard((*gone, *rest[: count - len(gone)]))
+    kept = without(tuple(plain or weakest), [card for card in usual.cards if card in plain or not plain])
+    for card in kept[:1]:
+        for stays in usual.cards:
+            yield Discard((*without(usual.cards, [stays]), card))
 
 
 def _exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mue.bots.clock import UNLIMITED
 from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
@@ -15,10 +13,6 @@ from mue.bots.worlds import Sampler
 from mue.solver import values_by_move
 
 _ROOKIE = RookieBot("cards")
-
-DOUBT: Final = 0.5
-"""A card must be so many standard errors better than the rookie's. Measured: no card is lost by it, and
-where nothing speaks for another card people see the one they expect."""
 
 
 def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
@@ -42,5 +36,5 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
             found[move][0].scores[seat],
             None if like.goal is None else found[move][0].reached,
         )
-        for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), DOUBT)
+        for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), budget.card_doubt)
     ]
