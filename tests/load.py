@@ -16,6 +16,7 @@ import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -203,9 +204,7 @@ async def fill(client: Client, count: int, measured: Measured, seed: int) -> lis
 async def sit_down(client: Client, tables: Sequence[Seats], stack: AsyncExitStack) -> None:
     for seats in tables:
         for seat, token in enumerate(seats.tokens):
-            place = client.place(
-                seats.name, token, lambda message, seats=seats, seat=seat: seats.told(seat, message)
-            )
+            place = client.place(seats.name, token, partial(seats.told, seat))
             seats.places.append(await stack.enter_async_context(place))
         await seats.places[0].start()
 
