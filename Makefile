@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs kills references clean
+.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs kills references load \ agreement sanitize clean
 
 help:
 	@echo "make play      open the table in your browser: people and bots, all five games"
@@ -28,6 +28,7 @@ help:
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
 	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
 	@echo "make references what bots count for when people are rated (src/mue/server/references.toml; half an hour)"
+	@echo "make load      many tables at one server: how long moves take, and whether everybody is told the same"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -71,6 +72,10 @@ PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
 	$(BIN)/python tests/shifted_bids.py --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+
+TABLES ?= 125,250,500
+load: $(VENV)/ready-dev
+	$(BIN)/python tests/load.py --tables $(TABLES)
 
 beliefs: $(VENV)/ready-dev
 	$(BIN)/python tests/beliefs.py

@@ -257,7 +257,7 @@ async def ordeal(
     pace: float = 0.05,
     pause: float = 1.0,
     seed: int = 0,
-    limit: float = 900.0,
+    limit: float = 300.0,
 ) -> Report:
     """Play while things are killed. AssertionError if what was acknowledged is gone; every table must end."""
     report, rng = Report(), Random(seed)
@@ -284,7 +284,9 @@ def main(tables: int, kills: int, seed: int | None) -> None:
     click.echo(f"seed {seed}")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        whole = partial(ordeal, folder=folder, tables=tables, kills=kills, seed=seed, pause=6, pace=0.3)
+        whole = partial(
+            ordeal, folder=folder, tables=tables, kills=kills, seed=seed, pause=6, pace=0.3, limit=1800
+        )
         report = asyncio.run(whole(f"sqlite:///{folder / 'mue.db'}"))
         click.echo(f"One server on SQLite: {report.text()}")
         cluster = Cluster(durable=True)

@@ -19,6 +19,8 @@ import psycopg
 
 UNPRIVILEGED = ("postgres", "nobody")
 WAIT = 60
+WITH_US = '"$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!; exit 0'
+"""It ends when we close its input, and so also when we have been killed."""
 
 
 class NotInstalled(Exception):
@@ -76,7 +78,8 @@ class Cluster:
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (self._home / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._bin / "postgres", "-D", self._data, *options],
+                ["sh", "-c", WITH_US, "sh", self._bin / "postgres", "-D", self._data, *options],
+                stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
                 user=self._user,
@@ -97,8 +100,9 @@ class Cluster:
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
         """SIGQUIT ends every connection at once, without goodbye."""
-        if self._process is not None:
-            self._process.send_signal(how)
+        if self._process is not None and self._process.stdin is not None:
+            os.kill(int((self._home / "data/postmaster.pid").read_text().split()[0]), how)
+            self._process.stdin.close()
             self._process.wait(WAIT)
             self._process = None
 

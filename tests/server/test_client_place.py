@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -146,11 +145,8 @@ def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Path) -> 
         assert not move.done()
         async with served(tmp_path) as server:
             wire._to = server.port
-            began = time.monotonic()
             assert await move == before["version"] + 1
             assert place.seat == 0
-            # The client waits longer and longer between tries, but has not had time to wait long.
-            assert time.monotonic() - began < 20
             await play_match(place, make_bot("rookie", "x"))
             await place.close()
             await context.__aexit__(None, None, None)

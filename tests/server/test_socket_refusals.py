@@ -327,3 +327,21 @@ def test_when_the_server_stops_it_says_so(tmp_path: Path) -> None:
             assert (await late.closed())[0] == GOING_AWAY
 
     with_server(tmp_path, work)
+
+
+def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mue.server.sockets.FAREWELL", 0.05)
+
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann")
+        async with server.socket(table) as stuck, server.socket(table) as other:
+            await stuck.hello(ann)
+            [connection] = [one for one in server.app.state.hall._open if one._seated]
+            connection._outbox.empty = lambda: False  # as if nothing could be sent any more
+            await other.hello()
+            await server.app.state.hall.close()
+            assert (await other.closed())[0] == GOING_AWAY
+
+    with_server(tmp_path, work)

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -54,13 +55,14 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
             service.work(slots=SLOTS * settings.workers),
             keep_books(accounts, ratings),
         )
+        work.add_done_callback(_note_end)
         log.info("the server is ready")
         try:
             yield
         finally:
             await app.state.hall.close()
             work.cancel()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, Exception):  # what it was is in the log
                 await work
             await thinking.close()
             accounts.close()
@@ -92,3 +94,10 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         )
     app.add_middleware(Guard, settings=settings, metrics=metrics)
     return app
+
+
+def _note_end(work: asyncio.Future[Any]) -> None:
+    """Nobody waits for work that has no end: if it ends all the same, somebody must get to know."""
+    error = None if work.cancelled() else work.exception()
+    if error is not None and not isinstance(error, asyncio.CancelledError):
+        log.error("bots and presence have stopped: %s; start the server again", type(error).__name__)

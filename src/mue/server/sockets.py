@@ -45,6 +45,8 @@ router = APIRouter()
 _READ: Final[TypeAdapter[Any]] = TypeAdapter(ClientMessage)
 BURST: Final = 3
 """Seconds of messages that may come at once."""
+FAREWELL: Final = 5
+"""Seconds for the last words to all sockets when the server stops."""
 PATIENCE: Final = 200
 """Messages in a row that are refused for coming too fast, before the socket is closed."""
 
@@ -87,7 +89,9 @@ class Hall:
     async def close(self) -> None:
         """What has been asked for is answered, then everybody is told to come back in a moment."""
         self._closing = True
-        await asyncio.gather(*(one.end() for one in list(self._open)), return_exceptions=True)
+        everybody = asyncio.gather(*(one.end() for one in list(self._open)), return_exceptions=True)
+        with suppress(TimeoutError):  # somebody who does not read cannot keep the server from stopping
+            await asyncio.wait_for(everybody, FAREWELL)
 
     def written(self, message: Message) -> str:
         """As text. Whoever sees the same is told the same object, so it is written once for all of them."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=40, rounds=(6, 8), settled=3)
+BUDGET: Final = Budget(cards=30, rounds=(4, 6), settled=3, doubt=2.0, card_doubt=1.0)
 
 
 class ClubBot(SearchBot):
