@@ -9,7 +9,8 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs kills references load \ agreement sanitize clean
+.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs \
+	kills references load agreement sanitize clean
 
 help:
 	@echo "make play      open the table in your browser: people and bots, all five games"
