@@ -108,9 +108,12 @@ class Player:
         what.click(position={"x": 8, "y": 6})
 
     def _answered(self) -> None:
-        """The move has come back: the table has another version."""
+        """The move has come back. A new version alone says nothing where all decide at once."""
         self.page.wait_for_function(
-            "before => document.querySelector('[data-version]').dataset.version !== before",
+            """before => {
+              const table = document.querySelector('[data-version]');
+              return table.dataset.version !== before && table.getAttribute('aria-busy') === 'false';
+            }""",
             arg=self._before,
             timeout=LONG,
         )

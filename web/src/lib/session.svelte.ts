@@ -18,8 +18,9 @@ export class Session {
   now = $state.raw<Snapshot | null>(null);
   status = $state<Status>('connecting');
   why = $state('');
-  /** A request is on its way. */
-  busy = $state(false);
+  private asking = $state(false);
+  /** The version to which the last request has led; what it did is told in a message of its own. */
+  private reached = $state(0);
   marked = $state.raw<Own[]>([]);
   lay = $state.raw<Card[]>([]);
   /** A trump that is being thought about. */
@@ -33,6 +34,8 @@ export class Session {
   ending = $state(false);
   hint = $state.raw<{ version: number; advice: Advice[] | null } | null>(null);
 
+  /** A request is on its way, or what came of it. */
+  readonly busy = $derived(this.asking || (this.now?.version ?? 0) < this.reached);
   readonly can = $derived(options(this.now?.view?.legal ?? []));
   readonly move = $derived(markedMove(this.can, this.marked, this.lay));
 
@@ -219,13 +222,14 @@ export class Session {
 
   private async ask(wanted: Asked): Promise<Answer | null> {
     if (this.busy) return null;
-    this.busy = true;
+    this.asking = true;
     try {
       const answer = await this.line.ask(wanted);
       if (answer.type === 'refused') this.say(answer.why);
+      if (answer.type === 'done') this.reached = answer.version;
       return answer;
     } finally {
-      this.busy = false;
+      this.asking = false;
     }
   }
 
