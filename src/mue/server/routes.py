@@ -88,7 +88,7 @@ async def bots() -> list[BotAbout]:
 async def lobby(service: Tables) -> JSONResponse:
     """Listed tables with a free seat, the latest first."""
     found = await service.lobby(int(time.time() * 1000) - RECENT)
-    return JSONResponse([{"table": name, "about": about} for name, about in reversed(found.items())])
+    return JSONResponse([{"table": name, "about": about} for name, about in found.items()])
 
 
 @router.post("/api/tables", status_code=201, responses=LINKED)

@@ -177,7 +177,7 @@ class Store:
         return await self.database.read(work)
 
     async def shown(self, since: int = 0, most: int = 200) -> dict[str, Any]:
-        """What the lobby shows of tables at which something happened since then, the latest last."""
+        """What the lobby shows of tables at which something happened since then, the latest first."""
         wanted = (
             select(tables.c.id, tables.c.shown)
             .where(tables.c.shown.is_not(None), tables.c.last >= since)
@@ -187,7 +187,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> dict[str, Any]:
             rows = (await connection.execute(wanted)).all()
-            return {name: json.loads(text) for name, text in reversed(rows)}
+            return {name: json.loads(text) for name, text in rows}
 
         return await self.database.read(work)
 
