@@ -28,6 +28,8 @@ def join(table: Table, name: str, token: str, place: int | None, account: str | 
         raise Refused("Every seat of this table is taken; you can watch.")
     if place is not None and place not in free:
         raise Refused(f"Seat {place} is not free: choose one of {', '.join(map(str, free))}.")
+    if any(token == gone for gone, _ in table.departed):  # perhaps a request that was under way for long
+        raise Refused("You have left this table: sit down again with a new token.")
     name = checked_name(name)
     if any(seat.name == name for seat in table.seats):
         raise Refused(f"Somebody at this table is called {name} already: choose another name.")

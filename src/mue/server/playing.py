@@ -32,6 +32,13 @@ class Seated:
     """Known to the player alone from now on."""
 
 
+class _Before(Exception):
+    """This was asked for before, and this event came of it."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+
+
 class Playing(Looking):
     def __init__(self, store: Store, rooms: Rooms, think: Think) -> None:
         super().__init__(store, rooms)
@@ -101,10 +108,3 @@ class Playing(Looking):
         with suppress(Refused):
             await self._rooms.go_on(room, decide)
         return True
-
-
-class _Before(Exception):
-    """This request was answered already."""
-
-    def __init__(self, seq: int) -> None:
-        self.seq = seq

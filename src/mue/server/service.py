@@ -56,18 +56,33 @@ class Service(Playing):
         return name
 
     async def join(
-        self, table: str, name: str, seat: int | None = None, account: Account | None = None
+        self,
+        table: str,
+        name: str,
+        seat: int | None = None,
+        account: Account | None = None,
+        token: str | None = None,
     ) -> Seated:
-        """Sit down, as a guest or with an account."""
-        await self._may_use(name, account)
-        token = fresh_token()
+        """Sit down, as a guest or with an account. Who comes again with the same token sits there already."""
         room = await self._rooms.open(table)
-        known = None if account is None else account.id
-        event = await self._rooms.go_on(
-            room, lambda now: decisions.join(now, name, hashed(token), seat, known)
-        )
-        self._upkeep.gone(room.table, event.body["seat"])
-        return Seated(table, event.body["seat"], token)
+        token = token or fresh_token()
+        own = hashed(token)
+        if room.table.seat_of(own) is None:
+            await self._may_use(name, account)
+        else:  # unless the seat was left, at another server
+            await self._rooms.catch_up(room)
+
+        def decide(now: Table) -> Wanted:
+            if (taken := now.seat_of(own)) is not None:
+                raise _Sits(taken)
+            return decisions.join(now, name, own, seat, None if account is None else account.id)
+
+        try:
+            place = (await self._rooms.go_on(room, decide)).body["seat"]
+        except _Sits as sits:
+            return Seated(table, sits.seat, token)
+        self._upkeep.gone(room.table, place)
+        return Seated(table, place, token)
 
     async def listen(
         self, table: str, seat: int | None, listener: Listener, token: str | None = None
@@ -166,3 +181,10 @@ class Service(Playing):
 
 async def _any_name(_name: str, _account: Account | None) -> None:
     """Where nobody registers names, all of them are free."""
+
+
+class _Sits(Exception):
+    """The person has that seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
