@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from contextlib import suppress
+from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -32,6 +33,9 @@ from mue.server.service import Seated, Service
 from mue.server.settings import Limits
 from mue.server.setup import NoSuchTable, NotYours
 
+_json: Final = json.JSONEncoder(separators=(",", ":")).encode
+"""As small as JSON can be. Made once: `json.dumps` would make an encoder for every message."""
+
 
 class Shared:
     """What all sockets of a server have in common."""
@@ -46,7 +50,7 @@ class Shared:
     def written(self, message: Message) -> str:
         """As text. Whoever sees the same is told the same object, so it is written once for all of them."""
         if self._written is None or self._written[0] is not message:
-            self._written = message, json.dumps(message, separators=(",", ":"))
+            self._written = message, _json(message)
         return self._written[1]
 
 
@@ -158,7 +162,7 @@ class Connection:
 
     async def _say(self, message: Message) -> None:
         """An answer goes the same way as everything else: nothing overtakes it."""
-        self._put(json.dumps(message, separators=(",", ":")))
+        self._put(_json(message))
 
     def _put(self, text: str) -> None:
         if not self._closed:

@@ -71,7 +71,7 @@ def move(
     body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
     if request is not None:
         body["id"] = request
-    if dealt(match.apply(wanted, seat)) != dealt(match):
+    if dealt(table.after(wanted, seat)) != dealt(match):
         body["next_seed"] = fresh_seed()
     return "moved", body
 
