@@ -9,13 +9,16 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden protocol campaign bots bids beliefs kills load references \
-	agreement sanitize clean
+.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs \
+	kills references load agreement sanitize clean
 
 help:
-	@echo "make play      play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
+	@echo "make play      open the table in your browser: people and bots, all five games"
+	@echo "make terminal  play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
 	@echo "make test      run every test"
 	@echo "make check     ruff and mypy"
+	@echo "make web       build the table for the browser into the package"
+	@echo "make screenshots  pictures of every game and phase into docs/screenshots"
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"
@@ -30,18 +33,22 @@ help:
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
 
-play: $(VENV)/ready
+play: $(VENV)/ready-server web
+	@$(BIN)/mue serve --open
+
+terminal: $(VENV)/ready
 	@$(BIN)/mue play $(GAME)
 
-test: $(VENV)/ready-dev
+test: $(VENV)/ready-dev web web-test
 	$(BIN)/pytest -n auto
 
-check: $(VENV)/ready-dev
+check: $(VENV)/ready-dev web-check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: $(VENV)/ready-dev
+format: $(VENV)/ready-dev web/node_modules/ready
+	$(NPM) run --silent format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
@@ -81,10 +88,11 @@ references: $(VENV)/ready-dev
 	$(BIN)/python tests/references.py
 
 include kernel/kernel.mk
+include web/web.mk
 agreement sanitize: $(VENV)/ready-dev
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/mue/web web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -98,9 +106,13 @@ $(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .
 	@touch $@
 
+$(VENV)/ready-server: $(INSTALLED_FROM) | $(VENV)/bin/python
+	$(PIP_INSTALL) -e '.[server]'
+	@touch $@ $(VENV)/ready
+
 $(VENV)/ready-dev: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[test,check]'
-	@touch $@ $(VENV)/ready
+	@touch $@ $(VENV)/ready $(VENV)/ready-server
 
 $(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[peers]'

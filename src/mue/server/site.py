@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -12,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-FOLDER: Final = Path(str(files("mue"))) / "web"
+FOLDER: Final = Path(__file__).parents[1] / "web"
 
 PLAIN: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>mue</title>

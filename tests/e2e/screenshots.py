@@ -1,0 +1,109 @@
+"""Pictures of every game and phase, on a phone and on a desktop, into docs/screenshots.
+
+Decks are secret and bots have their own mind, so a phase may not come up in one hand: each game is played
+until all of its phases have been seen, or a few hands are over.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from playwright.sync_api import Browser, Page, sync_playwright
+
+if __package__:
+    from .conftest import DESKTOP, FLAGS, PHONE, Server
+    from .player import Player
+else:  # as a script
+    import sys
+
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from e2e.conftest import DESKTOP, FLAGS, PHONE, Server
+    from e2e.player import Player
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+QUALITY = 82
+AUCTION = ["show", "trump", "play", "scores"]
+GAMES: dict[str, tuple[int, list[str]]] = {
+    "mu": (5, [*AUCTION, "pick", "pass"]),
+    "eskridge": (2, [*AUCTION, "kitty"]),
+    "goslar": (2, [*AUCTION, "kitty", "turn"]),
+    "wimmuln": (4, ["declare", "play", "scores"]),
+    "yamv": (4, [*AUCTION, "pick", "exchange"]),
+}
+PLAYED = 5
+"""Which of the player's cards is seen: by then there is something on the table."""
+MOST_HANDS = 6
+
+
+@contextmanager
+def page_at(browser: Browser, size: str, place: dict[str, object] | None = None) -> Iterator[Page]:
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    if place is not None:
+        sitting = json.dumps(json.dumps([{**place, "game": "", "when": 1}]))
+        context.add_init_script(f"localStorage.setItem('mue.places', {sitting})")
+    yield context.new_page()
+    context.close()
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_timeout(600)  # until nothing moves any more
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
+
+
+def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
+    players, wanted = GAMES[game]
+    table = server.table(game, "person", *["rookie"] * (players - 1), pace=0.05)
+    missing = set(wanted)
+    plays = 0
+    with page_at(browser, size, server.sit(table, "Ann")) as page:
+        page.goto(f"{server.url}/table/{table}")
+        page.locator(".waiting button.main").click()
+        page.wait_for_selector(".board")
+
+        def look(what: str) -> None:
+            nonlocal plays
+            plays += what == "play"
+            if what in missing and (what != "play" or plays == PLAYED):
+                missing.discard(what)
+                take(page, f"{game}-{what}-{size}")
+
+        for _ in range(MOST_HANDS):
+            Player(page, bid=6 if players == 2 else 4, look=look).hand()
+            if not missing:
+                return
+            page.locator("dialog[open] footer button.main").first.click()
+            page.locator("dialog[open]").wait_for(state="hidden")
+    click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
+
+
+def main() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    program = shutil.which("chromium")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "mue.db")
+        server.start()
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        try:
+            for size in SIZES:
+                with page_at(browser, size) as page:
+                    page.goto(server.url)
+                    page.wait_for_selector("[data-play=mu]")
+                    take(page, f"lobby-{size}")
+                for game in GAMES:
+                    of_game(server, browser, game, size)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,212 @@
+"""For everyone: by keyboard alone, in German, in the dark, and for those who cannot see."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from mue.server.site import FOLDER
+
+from .conftest import PHONE, Opening, Seating, Server
+from .player import SETTLED, Player
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LARGEST_LOAD = 250_000
+
+
+class Typist:
+    """Plays without a mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.press = page.keyboard.press
+
+    def to(self, name: str) -> None:
+        """Tab to the button of this name and press it."""
+        for _ in range(60):
+            self.press("Tab")
+            if self.page.evaluate("document.activeElement.innerText || ''").strip().startswith(name):
+                self.press("Enter")
+                return
+        raise AssertionError(f"no way to {name}")
+
+    def choose(self, count: int) -> None:
+        """The first cards that can be used, from left to right."""
+        self.press("h")
+        self.press("Home")
+        chosen = 0
+        for _ in range(40):
+            usable = "document.activeElement.matches('.own.usable:not(.marked)')"
+            if self.page.evaluate(usable):
+                self.press("Enter")
+                chosen += 1
+                if chosen == count:
+                    return
+            self.press("ArrowRight")
+        raise AssertionError("no card can be chosen")
+
+    def hand(self) -> None:
+        shown = False
+        for _ in range(120):
+            self.page.wait_for_function(SETTLED)
+            if self.page.locator("dialog[open]").count():
+                return
+            before = self.page.locator("[data-version]").get_attribute("data-version")
+            if self.page.locator(".ladder").count() and not shown:
+                self.choose(2)
+                self.press("c")
+                shown = True
+            elif self.page.get_by_role("button", name="Pass").count():
+                self.press("p")
+            elif self.page.locator(".choices .choice").count():
+                self.press("a")
+                self.press("Enter")
+                self.press("c")
+            elif self.page.locator(".actions button.main:disabled").count():
+                self.choose(3)
+                self.press("c")
+            else:
+                self.press("h")
+                self.press("Home")
+                if self.page.evaluate("!document.activeElement.matches('.own')"):
+                    raise AssertionError("the hand has no focus")
+                self.choose_from_all()
+            self.page.wait_for_function(
+                "before => document.querySelector('[data-version]').dataset.version !== before", arg=before
+            )
+        raise AssertionError("the hand does not end")
+
+    def choose_from_all(self) -> None:
+        """A card of the hand, or else one that lies open."""
+        if self.page.locator(".hand .own.usable").count():
+            self.press("h")
+            self.to_row("hand")
+            self.choose_here()
+        else:
+            self.to_row("display")
+            self.choose_here()
+
+    def to_row(self, row: str) -> None:
+        if self.page.evaluate("document.activeElement.dataset.own").startswith(row):
+            return
+        self.press("ArrowUp" if row == "display" else "ArrowDown")
+
+    def choose_here(self) -> None:
+        self.press("Home")
+        for _ in range(40):
+            if self.page.evaluate("document.activeElement.matches('.own.usable')"):
+                self.press("Enter")
+                return
+            self.press("ArrowRight")
+        raise AssertionError("no card can be played")
+
+
+def test_a_hand_by_keyboard_alone(server: Server, opened: Opening) -> None:
+    table = server.table("eskridge", "person", "rookie")
+    page = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"))
+    page.wait_for_selector(".waiting")
+    typist = Typist(page)
+    typist.to("Start")
+    page.wait_for_selector(".board")
+    typist.hand()
+    typist.press("Escape")
+    page.locator("dialog[open]").wait_for(state="hidden")
+    typist.press("?")
+    page.get_by_role("dialog", name="Keys").wait_for()
+
+
+def test_everything_is_announced(seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+    page.wait_for_selector(".task.mine")
+    said = page.locator("[data-said]")
+    assert "Your turn" in said.inner_text()
+    Player(page, bid=1).act()
+    page.wait_for_selector(".task.mine")
+    assert said.inner_text() != ""
+
+
+def test_why_a_card_cannot_be_played(seated: Seating) -> None:
+    page = seated("wimmuln", "rookie", "rookie")
+    player = Player(page)
+    for _ in range(30):
+        page.wait_for_function(SETTLED)
+        if page.locator(".own.dim").count() and page.locator(".trick li").count():
+            page.locator(".own.dim").first.click(position={"x": 8, "y": 6}, force=True)
+            assert "you must follow" in page.locator(".toast").inner_text()
+            return
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        else:
+            player.act()
+    raise AssertionError("every card could always be played")
+
+
+def test_undo_and_hint(seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+    page.wait_for_selector(".task.mine")
+    before = page.locator(".hand .own").count()
+    Player(page, bid=2).act()
+    page.wait_for_selector(".task.mine")
+    assert page.locator(".hand .own").count() == before - 2
+    page.keyboard.press("u")
+    page.wait_for_function("count => document.querySelectorAll('.hand .own').length === count", arg=before)
+    page.keyboard.press("i")
+    page.get_by_role("button", name="Do this").first.click()
+    page.locator("dialog[open]").wait_for(state="hidden")
+
+
+def test_german_as_the_browser_says(server: Server, opened: Opening) -> None:
+    page = opened(server.url, language="de-DE")
+    page.get_by_text("Fünf Kartenspiele einer Familie").wait_for()
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.locator("[data-play=wimmuln]").click()
+    page.get_by_text("Deine Hand").or_(page.locator(".board")).first.wait_for()
+    assert page.get_by_role("button", name="Letzter Stich").count() == 1
+    page.get_by_role("button", name="Mehr").click()
+    page.get_by_role("button", name="Einstellungen").click()
+    page.get_by_label("Sprache").select_option("en")
+    page.get_by_role("dialog", name="Settings").wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: run 'make web'.")
+    found: dict[str, list[str]] = {}
+
+    def check(page: Page, where: str) -> None:
+        # The policy of the server forbids scripts of others; the browser's own door does not.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        result = page.evaluate("axe.run()")
+        bad = [one for one in result["violations"] if one["impact"] in ("serious", "critical")]
+        if bad:
+            found[where] = [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in bad]
+
+    lobby = opened(server.url, color_scheme=scheme)
+    lobby.wait_for_selector("[data-play=mu]")
+    check(lobby, "lobby")
+    lobby.get_by_role("button", name="New table …", exact=True).click()
+    check(lobby, "new table")
+    rules = opened(f"{server.url}/rules/mu", color_scheme=scheme)
+    rules.get_by_role("heading", name="Scoring").wait_for()
+    check(rules, "rules")
+    table = seated("mu", "rookie", "rookie", "rookie", size=PHONE, color_scheme=scheme)
+    seen: set[str] = set()
+
+    def look(what: str) -> None:
+        if what not in seen:
+            seen.add(what)
+            table.wait_for_timeout(400)
+            check(table, what)
+
+    Player(table, bid=4, look=look).hand()
+    assert found == {}
+
+
+def test_the_first_load_is_small() -> None:
+    files = [path for path in FOLDER.rglob("*") if path.is_file()]
+    assert files
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST_LOAD

@@ -1,0 +1,92 @@
+"""Lines break, servers are started anew, people come in twos: the table goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from signal import SIGKILL
+
+from playwright.sync_api import Page
+
+from .conftest import Opening, Seating, Server
+from .player import Player
+
+
+def cards(page: Page) -> list[str]:
+    return [str(one.get_attribute("data-card")) for one in page.locator(".hand .own").all()]
+
+
+def test_a_reload_in_the_middle(seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+    player = Player(page)
+    page.wait_for_selector(".task.mine")
+    player.act()
+    page.wait_for_selector(".task.mine")
+    before = cards(page)
+    page.reload()
+    page.wait_for_selector(".task.mine")
+    assert cards(page) == before
+    player.hand()
+
+
+def test_the_server_is_killed_in_the_middle(tmp_path: Path, opened: Opening) -> None:
+    server = Server(tmp_path / "mue.db")
+    server.start()
+    try:
+        table = server.table("eskridge", "person", "rookie")
+        page = opened(
+            f"{server.url}/table/{table}", server.sit(table, "Ann"), expected="ERR_CONNECTION_REFUSED"
+        )
+        page.locator(".waiting button.main").click()
+        page.wait_for_selector(".task.mine")
+        before = cards(page)
+        server.stop(SIGKILL)
+        page.get_by_text("The connection is lost").wait_for()
+        server.start()
+        page.get_by_text("The connection is lost").wait_for(state="hidden")
+        assert cards(page) == before
+        Player(page).hand()
+    finally:
+        server.stop()
+
+
+def test_two_people_and_bots(server: Server, opened: Opening) -> None:
+    """One makes the table and sends the link; the other opens it and sits down."""
+    table = server.table("mu", "person", "rookie", "person", "rookie")
+    ann = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"))
+    ann.get_by_role("img", name="The address as a QR code").wait_for()
+    ben = opened(f"{server.url}/table/{table}")
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    ben.locator(".waiting li", has_text="Ben").wait_for()
+    ann.locator(".waiting li", has_text="Ben").wait_for()
+    ann.get_by_role("button", name="Start", exact=True).click()
+    for page in (ann, ben):
+        page.wait_for_selector(".board")
+    assert cards(ann) != cards(ben)
+    people = [Player(ann, bid=3), Player(ben, bid=1)]
+    for _ in range(200):
+        for one in people:
+            if one.page.locator("dialog[open]").count():
+                continue
+            if one.page.locator(".task.mine").count():
+                one.act()
+        if all(one.page.locator("dialog[open]").count() for one in people):
+            break
+        ann.wait_for_timeout(50)
+    scores = [one.page.locator("dialog[open] tr.sum").last.locator("td").all_inner_texts() for one in people]
+    assert scores[0] == scores[1] != []
+
+
+def test_a_watcher_sees_no_hand(server: Server, opened: Opening, seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+    watcher = opened(page.url)
+    watcher.wait_for_selector(".board")
+    assert watcher.locator(".own").count() == 0
+    assert watcher.get_by_text("You are watching.").count() == 1
+
+
+def test_no_such_table(server: Server, opened: Opening) -> None:
+    page = opened(f"{server.url}/table/nowhere")
+    page.get_by_text("There is no such table.").wait_for()
+    page.get_by_role("link", name="Lobby").last.click()
+    page.wait_for_selector("[data-play=mu]")

