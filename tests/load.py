@@ -3,7 +3,8 @@
 It starts `mue serve` on a SQLite file, fills tables with people (one socket for each), and lets every table
 make about one move a second. What it plays it also checks: every socket gets every event once and in order,
 all seats of a table agree on what everybody may see, nobody is shown more cards than its own, and at the end
-what a place has put together from events is what the server says. Driver and server share the machine.
+what a place has put together from events is what the server says. In the middle of the last game some sockets
+are cut: how long until their seats are back? Driver and server share the machine.
 """
 
 from __future__ import annotations
@@ -36,6 +37,10 @@ AT_ONCE = 20
 """Requests over HTTP at a time while tables are being filled."""
 SETTLE = 3.0
 """Seconds of play before anything is measured, and to wait for the last events after it."""
+CUT = 50
+"""Sockets that are cut, each at a table of its own."""
+BACK = 2.0
+"""Seconds in which nearly all of them must be back."""
 OPEN = ("phase", "to_act", "displays", "bids", "crown", "shield", "partner", "trick", "points", "tricks")
 """What all seats see alike."""
 
@@ -46,6 +51,8 @@ class Measured:
 
     acknowledged: list[float] = field(default_factory=list)
     everywhere: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
+    """From the cut of a socket to a snapshot of its seat."""
     wrong: list[str] = field(default_factory=list)
     counting: bool = False
 
@@ -73,9 +80,34 @@ class Seats:
         self.known: list[Json | None] = [None] * PLAYERS
         self.sent: dict[int, Sent] = {}
         """Moves on their way, by the version they lead to."""
+        self.cut: dict[int, float] = {}
+        """Seats without a socket, and since when."""
+
+    def cut_one(self) -> None:
+        """As if somebody had pulled a plug."""
+        seat = self.rng.randrange(PLAYERS)
+        socket = self.places[seat]._socket
+        if socket is not None:
+            self.cut[seat] = time.perf_counter()
+            socket.transport.abort()
+
+    def _came_back(self, seat: int, snapshot: Json) -> None:
+        """What was told while nobody heard it is in the snapshot."""
+        before = self.known[seat]
+        assert before is not None
+        self.measured.back.append(time.perf_counter() - self.cut.pop(seat))
+        if snapshot["seat"] != seat or snapshot["view"] is None or snapshot["version"] < before["version"]:
+            self.measured.wrong.append("somebody is back, but not where the game was")
+        self.known[seat] = snapshot
+        for version in range(before["version"] + 1, snapshot["version"] + 1):
+            self._heard(version)
 
     def told(self, seat: int, message: Json) -> None:
         before = self.known[seat]
+        if seat in self.cut:
+            if message["type"] == "snapshot":
+                self._came_back(seat, message)
+            return
         if message["type"] == "snapshot" or before is None:
             self._check_order(seat, message["version"], new_hand=True)
             self.known[seat] = message
@@ -84,11 +116,14 @@ class Seats:
             self.known[seat] = applied(before, message)
         else:
             return
-        sent = self.sent.get(message["version"])
+        self._heard(message["version"])
+
+    def _heard(self, version: int) -> None:
+        sent = self.sent.get(version)
         if sent is not None:
             sent.missing -= 1
             if not sent.missing:
-                del self.sent[message["version"]]
+                del self.sent[version]
                 if self.measured.counting:
                     self.measured.everywhere.append(time.perf_counter() - sent.at)
 
@@ -221,11 +256,18 @@ async def measure(
             new = await fill(client, size - len(tables), measured, size)
             await sit_down(client, new, stack)
             tables += new
-            rows.append(await _step(tables, measured, usage, pause, seconds))
+            cut = CUT if size == sizes[-1] else 0
+            rows.append(await _step(tables, measured, usage, pause, seconds, cut))
             for seats in tables:
                 await seats.check(client)
             if measured.wrong:
                 break
+    _, late = quantiles(measured.back)
+    console.print(
+        f"{len(measured.back)} sockets cut: seats are back after {late:.0f} ms (p99)", highlight=False
+    )
+    if late > 1000 * BACK:
+        measured.wrong.append("it takes too long to come back")
     for wrong in dict.fromkeys(measured.wrong):
         console.print(f"WRONG ({measured.wrong.count(wrong)} times): {wrong}", highlight=False)
     if measured.wrong:
@@ -234,7 +276,7 @@ async def measure(
 
 
 async def _step(
-    tables: Sequence[Seats], measured: Measured, usage: Usage, pause: float, seconds: float
+    tables: Sequence[Seats], measured: Measured, usage: Usage, pause: float, seconds: float, cut: int
 ) -> Row:
     gc.freeze()  # the driver's own pauses are not the server's
     end = asyncio.Event()
@@ -246,6 +288,10 @@ async def _step(
     await asyncio.sleep(seconds)
     measured.counting = False
     took, used = time.perf_counter() - began, usage.seconds - used
+    for seats in tables[:cut]:
+        seats.cut_one()
+    while any(seats.cut for seats in tables):
+        await asyncio.sleep(0.05)
     end.set()
     await asyncio.gather(*playing)
     await asyncio.sleep(SETTLE)

@@ -202,8 +202,9 @@ def changes(before: View, after: View) -> dict[str, Any]:
     Only what comes from a field that differs is written at all: most of a view stays as it is.
     """
     found: dict[str, Any] = {}
+    other = {place for place, (a, b) in enumerate(zip(before, after, strict=True)) if a is not b and a != b}
     for key, places, written in _PARTS:
-        if key == "history" or all(before[place] == after[place] for place in places):
+        if key == "history" or other.isdisjoint(places):
             continue
         value = written(after)
         if value != written(before):  # another object may be written alike

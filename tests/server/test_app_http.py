@@ -68,9 +68,11 @@ def test_from_the_lobby_to_the_records(tmp_path: Path) -> None:
         async with server.client() as client:
             [found] = await client.lobby()
             assert found.table == table != hidden
+            later = await server.table(listed=True)
+            assert [one.table for one in await client.lobby()] == [later, table]
             assert (await client.about(table)).seats[0].free
             seated = await client.join(table, "Ann")
-            assert await client.lobby() == []
+            assert [one.table for one in await client.lobby()] == [later]
             mine, watching = [await client.snapshot(table, token) for token in (seated.token, None)]
             assert (mine["seat"], watching["seat"], mine["view"]) == (0, None, None)
             async with client.place(table, seated.token) as place:
@@ -120,6 +122,8 @@ def test_refusals_are_one_sentence(tmp_path: Path) -> None:
             ("POST", f"{path}/join", {"name": "Ben", "seat": 6}, 422, "seat"),
             ("POST", f"{path}/join", {"name": "\x07"}, 422, "A name has"),
             ("POST", f"{path}/join", {}, 422, "who you are"),
+            ("POST", f"{path}/join", {"name": "Ben", "token": "b" * 42}, 422, "token"),
+            ("POST", f"{path}/join", {"name": "Ben", "token": "b" * 42 + "\n"}, 422, "token"),
         ]
         async with server.http() as http:
             for method, where, body, status, why in REFUSED + more:

@@ -214,6 +214,24 @@ def test_a_server_that_is_none(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+def test_a_seat_whose_answer_was_lost_is_not_lost(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table = await server.table()
+        wire = Wire(server.port)
+        async with wire() as url, Client(url) as client:
+            wire.deaf = True
+            joining = asyncio.create_task(client.join(table, "Ann"))
+            while (await server.app.state.service.snapshot(table, None))["version"] < 2:
+                await asyncio.sleep(0.01)
+            wire.deaf = False
+            wire.cut()
+            seated = await joining
+            assert (await client.snapshot(table, seated.token))["seat"] == seated.seat == 0
+            assert [one.free for one in (await client.about(table)).seats] == [False, True]
+
+    with_server(tmp_path, work)
+
+
 def test_hints_and_leaving(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])

@@ -185,7 +185,8 @@ def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -
         await ann.start(fill=True)
         async with asyncio.timeout(60):
             while told[-1]["version"] < (await ann.seen())["version"]:
-                club.here._upkeep.happened(club.here._rooms[ann.at.table].table)  # until both are connected
+                # Until both are connected.
+                club.here._upkeep.happened((await club.here._rooms.open(ann.at.table)).table)
                 await asyncio.sleep(0.05)
         assert await ben.seen() == await club.there.snapshot(ann.at.table, 1)
         for task in tasks:

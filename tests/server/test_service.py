@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +23,7 @@ from mue.server.messages import snapshot
 from mue.server.service import Seated, Service
 from mue.server.setup import PERSON, Refused, Setup
 from mue.server.table import Table
-from mue.server.tokens import hashed
+from mue.server.tokens import fresh_token, hashed
 from mue.testing import random_states, scrambled
 from server.people import SOLO, Message, Person, play_on, seated, think, to_my_turn, with_service
 
@@ -251,6 +252,56 @@ def test_joining_and_starting_are_refused_with_a_sentence(database: str) -> None
         assert await service.lobby() == {}
         with pytest.raises(Refused, match="no such table"):
             await service.join("nowhere", "Dan")
+
+    with_service(database, work)
+
+
+def test_the_lobby_shows_the_latest_first(database: str) -> None:
+    async def work(service: Service) -> None:
+        clock = [0.0]
+        service._now = lambda: clock[0]
+        made = []
+        for _ in range(3):
+            clock[0] += 1
+            made.append(
+                await service.create(SOLO.model_copy(update={"listed": True, "seats": (PERSON,) * 4}))
+            )
+        assert list(await service.lobby()) == made[::-1]
+        clock[0] += 1
+        await service.join(made[1], "Ann")
+        assert list(await service.lobby()) == [made[1], made[2], made[0]]
+        assert list(await service.lobby(since=3000)) == [made[1], made[2]]
+
+    with_service(database, work)
+
+
+def test_who_sits_down_again_with_the_same_token_has_the_same_seat(database: str) -> None:
+    """The answer may have been lost, and the next request may come to another server."""
+
+    async def work(service: Service) -> None:
+        twin = Service(service._store, think)
+        setup = Setup(game="mu", seats=(PERSON, PERSON, PERSON, "rookie"), hands=1)
+        table = await service.create(setup)
+        await twin.snapshot(table, None)
+        own = fresh_token()
+        first = await service.join(table, "Ann", token=own)
+        assert first.token == own
+        for again in (service, twin):
+            assert await again.join(table, "Ann", token=own) == first
+            assert await again.join(table, "Ann", 2, token=own) == first
+        told: list[Message] = []
+        await service.listen(table, first.seat, told.append, own)
+        await service.join(table, "Ann", token=own)
+        assert [one["version"] for one in told] == [2]  # made and joined: nothing else has happened
+        assert service._upkeep._presence._here == {(table, first.seat)}
+        both = await asyncio.gather(*(one.join(table, "Ben", token="b" * 43) for one in (service, twin)))
+        assert both[0] == both[1] != first
+        ann = Person(service, first)
+        await service.leave(first, "bye", ann.say)
+        for late in (service, twin):  # a request that was under way for too long
+            with pytest.raises(Refused, match="new token"):
+                await late.join(table, "Ann", token=own)
+        assert (await service.join(table, "Ann")).seat == first.seat
 
     with_service(database, work)
 

@@ -8,10 +8,12 @@ says.
 from __future__ import annotations
 
 import asyncio
+import json
 import tempfile
 import threading
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar, TypeVar
 
 import pytest
@@ -29,6 +31,7 @@ from websockets.asyncio.client import connect
 
 from mue.client import RefusedByServer, read_view
 from mue.protocol.applying import applied
+from mue.server.tokens import fresh_token
 from server.serving import Served, Socket, served
 
 T = TypeVar("T")
@@ -36,6 +39,22 @@ Json = dict[str, Any]
 
 GAMES = {"wimmuln": 3, "goslar": 2, "mu": 3}
 whichever = st.integers(0, 1_000)
+
+
+class Chance:
+    """In place of `secrets`: the same steps lead to the same cards, so that a failure can be found again."""
+
+    def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        self._rng = Random(1)
+
+    def randbelow(self, end: int) -> int:
+        return self._rng.randrange(end)
+
+    def token_hex(self, size: int) -> str:
+        return self._rng.randbytes(size).hex()
 
 
 class Thread:
@@ -67,25 +86,32 @@ class Person:
 
     def __init__(self, socket: Socket, seat: int | None, snapshot: Json) -> None:
         self.socket, self.seat, self.snapshot = socket, seat, snapshot
-        self.answers: dict[str | None, Json] = {}
+        self.pings = 0
 
     async def ask(self, *messages: Json) -> list[Json]:
-        """One answer for each of these, which are sent at once."""
-        for message in messages:
+        """One answer for each of these, which are sent at once.
+
+        A ping goes after them: when it is answered nothing more can come, so nobody waits for what is
+        missing.
+        """
+        self.pings += 1
+        fence = {"type": "ping", "id": f"ping {self.pings}"}
+        for message in (*messages, fence):
             await self.socket.say(message)
-        wanted = [message["id"] for message in messages]
         found: list[Json] = []
-        while len(found) < len(wanted):
+        while not found or found[-1]["id"] != fence["id"]:
             heard = await self.socket.hear()
             self.snapshot = applied(self.snapshot, heard)
             if heard["type"] not in ("event", "snapshot"):
                 found.append(heard)
-        assert [one["id"] for one in found] == wanted, "answers come in the order of requests"
-        return found
+        wanted = [message["id"] for message in messages]
+        assert [one["id"] for one in found[:-1]] == wanted, "one answer for each request, in their order"
+        return found[:-1]
 
 
 class TableMachine(RuleBasedStateMachine):
     thread: ClassVar[Thread]
+    chance: ClassVar[Chance]
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,10 +129,6 @@ class TableMachine(RuleBasedStateMachine):
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         return self.thread.run(work)
-
-    def fresh(self, seat: int | None) -> Json:
-        token = None if seat is None else self.tokens[seat]
-        return self.run(self.thread.client.snapshot(self.table, token))
 
     def new_id(self) -> str:
         self.count += 1
@@ -146,6 +168,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @initialize(game=st.sampled_from(sorted(GAMES)))
     def make(self, game: str) -> None:
+        self.chance.begin()
         seats = ["person"] * GAMES[game]
         # Nobody stands in and no bot moves while the machine runs: it would be a second player of the model.
         self.table = self.run(self.server.table(game=game, seats=seats, away=86_400, pace=60))
@@ -160,7 +183,9 @@ class TableMachine(RuleBasedStateMachine):
     @rule()
     def sit_down(self) -> None:
         self.count += 1
-        seated = self.run(self.thread.client.join(self.table, f"Person {self.count}"))
+        name, token = f"Person {self.count}", fresh_token()
+        seated = self.run(self.thread.client.join(self.table, name, token=token))
+        assert seated == self.run(self.thread.client.join(self.table, name, token=token))
         assert seated.seat == min(set(range(self.players)) - set(self.tokens))
         self.version += 1
         self.tokens[seated.seat] = seated.token
@@ -280,10 +305,8 @@ class TableMachine(RuleBasedStateMachine):
             self.run(person.socket.say(message))
         self.people.remove(person)
         self.hang_up(person, politely)
-        for other in list(
-            self.people
-        ):  # nobody of this seat is left, so the next one to come is the same person
-            if other.seat == seat:
+        for other in list(self.people):
+            if other.seat == seat:  # nobody of this seat is left, so the next one to come is the same person
                 self.people.remove(other)
                 self.hang_up(other, True)
         while all(one.seat != seat for one in self.people):
@@ -318,16 +341,19 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def everybody_is_told_everything(self) -> None:
-        for person in self.people:
-            [pong] = self.run(person.ask({"type": "ping", "id": self.new_id()}))
-            assert pong["type"] == "pong"
-            assert person.snapshot["seat"] == person.seat
-            assert person.snapshot["version"] == self.version
-            assert person.snapshot == self.fresh(person.seat)
+        async def look_around() -> None:
+            await asyncio.gather(*(person.ask() for person in self.people))
+            for seat in {person.seat for person in self.people}:
+                fresh = json.loads(json.dumps(await self.server.app.state.service.snapshot(self.table, seat)))
+                assert (fresh["seat"], fresh["version"]) == (seat, self.version)
+                for person in self.people:
+                    assert person.seat != seat or person.snapshot == fresh
+
+        self.run(look_around())
 
     def teardown(self) -> None:
         for person in self.people:
-            self.hang_up(person, True)
+            self.hang_up(person, False)
 
 
 @pytest.fixture(scope="module")
@@ -337,8 +363,9 @@ def thread() -> Iterator[Thread]:
     made.close()
 
 
-def test_sockets_do_what_the_model_says(thread: Thread) -> None:
-    TableMachine.thread = thread
+def test_sockets_do_what_the_model_says(thread: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    TableMachine.thread, TableMachine.chance = thread, Chance()
+    monkeypatch.setattr("mue.server.decisions.secrets", TableMachine.chance)
     run_state_machine_as_test(
         TableMachine,
         settings=settings(

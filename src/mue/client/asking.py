@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 from collections.abc import Callable, Sequence
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import httpx
 
@@ -14,6 +16,9 @@ from mue.protocol.http import BotAbout, Created, GameAbout, Join, LobbyTable, Se
 from mue.protocol.tables import About, NewTable
 
 Json = dict[str, Any]
+
+AGAIN: Final = 0.3
+"""Seconds before something is asked once more."""
 
 
 class Client:
@@ -56,10 +61,21 @@ class Client:
     async def about(self, table: str) -> About:
         return About.model_validate(await self._ask("GET", f"/api/tables/{table}"))
 
-    async def join(self, table: str, name: str, seat: int | None = None) -> Seated:
-        """A seat and its token: without the token nobody gets back to it."""
-        wanted = Join(name=name, seat=seat).model_dump(mode="json")
-        return Seated.model_validate(await self._ask("POST", f"/api/tables/{table}/join", wanted))
+    async def join(self, table: str, name: str, seat: int | None = None, token: str | None = None) -> Seated:
+        """A seat and its token: without the token nobody gets back to it.
+
+        If the answer is lost it is asked for again, with the same token, so it is one seat in any case.
+        """
+        own = token or secrets.token_urlsafe(32)
+        wanted = Join(name=name, seat=seat, token=own).model_dump(mode="json")
+        for last in (False, False, True):
+            try:
+                return Seated.model_validate(await self._ask("POST", f"/api/tables/{table}/join", wanted))
+            except Unreachable:
+                if last:
+                    raise
+            await asyncio.sleep(AGAIN)
+        raise AssertionError("the last try returns or raises")
 
     async def snapshot(self, table: str, token: str | None = None) -> Json:
         found = await self._ask("GET", f"/api/tables/{table}/snapshot", token=token)

@@ -7,9 +7,13 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field
 
-from mue.protocol.shapes import Card, Seat, Shape, Token
+from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
+from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
+
+SHORTEST_TOKEN: Final = 43
+"""256 bits in base64url."""
 
 
 class Problem(Shape):
@@ -76,68 +80,26 @@ class Join(Shape):
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann"}]})
 
-    name: Annotated[str, Field(max_length=200)] | None = None
+    name: Annotated[str, Field(max_length=LONGEST_TYPED)] | None = None
     """1 to 32 signs; as others see it."""
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
     """A free seat; the first one if left out."""
+    token: (
+        Annotated[
+            str, Field(min_length=SHORTEST_TOKEN, max_length=LONGEST_TOKEN, pattern=r"^[A-Za-z0-9_-]+$")
+        ]
+        | None
+    ) = None
+    """Chosen by the client: 256 bits of chance in base64url. Whoever asks again with it, because the answer
+    was lost, gets the same seat. If left out the server chooses it, and a lost answer is a lost seat."""
 
 
 class Seated(Shape):
-    """A seat, and the token that acts for it. It is told this once."""
+    """A seat, and the token that acts for it. Only its hash is kept: nobody can be told it again."""
 
     table: str
     seat: Seat
     token: Token
-
-
-class Credentials(Shape):
-    """A name and its password."""
-
-    name: Annotated[str, Field(max_length=200)]
-    password: Annotated[str, Field(max_length=1000)]
-
-
-class NewPassword(Shape):
-    """For the account whose token is sent along."""
-
-    password: Annotated[str, Field(max_length=1000)]
-    new_password: Annotated[str, Field(max_length=1000)]
-
-
-class Password(Shape):
-    """To be asked once more before something that cannot be taken back."""
-
-    password: Annotated[str, Field(max_length=1000)]
-
-
-class Session(Shape):
-    """Somebody is logged in."""
-
-    name: str
-    token: Token
-    expires: int
-    """Milliseconds since 1970."""
-
-
-class Rating(Shape):
-    """How strong a registered player is at one game (openskill)."""
-
-    place: int
-    """Among all, from 1; equal ratings share a place."""
-    name: str
-    rating: float
-    """A cautious estimate, by which the list is sorted: mu less three sigma."""
-    mu: float
-    sigma: float
-    matches: int
-
-
-class Me(Shape):
-    """Who is logged in."""
-
-    name: str
-    ratings: dict[str, Rating]
-    """By game; those not played yet are left out."""
 
 
 class HandAbout(Shape):

@@ -82,8 +82,11 @@ TITLES: Final = {
     "socket": "Messages",
     "tables": "Tables",
     "http": "Bodies",
+    "accounts": "Accounts and ratings",
     "shapes": "Words",
     "views": "Views",
+    "choices": "Choices of a view",
+    "entries": "Entries of a view's history",
 }
 
 

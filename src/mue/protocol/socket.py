@@ -12,9 +12,10 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, Field, TypeAdapter, WithJsonSchema
 from typing_extensions import TypeAliasType
 
+from mue.protocol.entries import Entry
 from mue.protocol.shapes import LONGEST_MOVE, RequestId, Shape, Token, Version
 from mue.protocol.tables import About, LastHand, Snapshot
-from mue.protocol.views import Entry, View
+from mue.protocol.views import View
 
 LARGEST: Final = 4096
 """Bytes of one message of a client. A larger one closes the socket."""

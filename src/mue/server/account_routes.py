@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from mue.games import GAMES
-from mue.protocol.http import Credentials, Me, NewPassword, Password, Rating, Session
+from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
 from mue.protocol.shapes import HIGHEST
 from mue.server.accounts import Accounts, Denied
 from mue.server.limits import address_of

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.errors import MueError
+from mue.protocol.shapes import LONGEST_PASSWORD, LONGEST_TYPED
 from mue.server import sessions
 from mue.server.attempts import Attempts, Gate
 from mue.server.database import Database
@@ -26,7 +27,6 @@ from mue.server.setup import Impossible, Refused, checked_name
 from mue.server.standing import insert_or_leave
 
 SHORTEST: Final = 8
-LONGEST: Final = 256
 """Of a password."""
 LONGEST_KEY: Final = 64
 
@@ -89,11 +89,11 @@ class Accounts:
         return login
 
     async def login(self, name: str, password: str, source: str) -> Login:
-        key = key_of(name[:LONGEST])
+        key = key_of(name[:LONGEST_TYPED])
         self._gate("login from", source)
         self._gate("login as", key)
         account, kept = await self._kept(accounts.c.key == key) if _storable(key) else (None, None)
-        right = len(password) <= LONGEST and await self._passwords.matches(kept, password)
+        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(kept, password)
         wrong = Denied("Name and password do not belong together.")
         if account is None or kept is None or not right:
             raise wrong
@@ -169,7 +169,7 @@ class Accounts:
         self._gate("login from", source)
         self._gate("login as", key_of(account.name))
         _, kept = await self._kept(accounts.c.id == account.id)
-        right = len(password) <= LONGEST and await self._passwords.matches(kept, password)
+        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(kept, password)
         if kept is None or not right:
             raise _wrong_password()
         return kept
@@ -223,8 +223,8 @@ async def _replace_password(connection: AsyncConnection, account: Account, old: 
 
 
 def _check_password(password: str, key: str) -> None:
-    if not SHORTEST <= len(password) <= LONGEST:
-        raise Impossible(f"A password has {SHORTEST} to {LONGEST} signs.")
+    if not SHORTEST <= len(password) <= LONGEST_PASSWORD:
+        raise Impossible(f"A password has {SHORTEST} to {LONGEST_PASSWORD} signs.")
     if key_of(password) == key or len(set(password)) < 3:
         raise Impossible("This password would be guessed at once: choose another.")
 

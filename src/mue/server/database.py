@@ -200,9 +200,10 @@ def _begin(connection: Connection) -> None:
     options = connection.get_execution_options()
     if options.get("mue_reads"):
         return  # each statement for itself
-    connection.exec_driver_sql(
-        f"PRAGMA synchronous={'FULL' if options.get('mue_lasting', True) else 'NORMAL'}"
-    )
+    level = "FULL" if options.get("mue_lasting", True) else "NORMAL"
+    if connection.info.get("synchronous", "FULL") != level:  # it is the connection's until it is changed
+        connection.exec_driver_sql(f"PRAGMA synchronous={level}")
+        connection.info["synchronous"] = level
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

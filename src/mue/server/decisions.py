@@ -28,6 +28,8 @@ def join(table: Table, name: str, token: str, place: int | None, account: str | 
         raise Refused("Every seat of this table is taken; you can watch.")
     if place is not None and place not in free:
         raise Refused(f"Seat {place} is not free: choose one of {', '.join(map(str, free))}.")
+    if any(token == gone for gone, _ in table.departed):  # perhaps a request that was under way for long
+        raise Refused("You have left this table: sit down again with a new token.")
     name = checked_name(name)
     if any(seat.name == name for seat in table.seats):
         raise Refused(f"Somebody at this table is called {name} already: choose another name.")
@@ -69,7 +71,7 @@ def move(
     body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
     if request is not None:
         body["id"] = request
-    if dealt(match.apply(wanted, seat)) != dealt(match):
+    if dealt(table.after(wanted, seat)) != dealt(match):
         body["next_seed"] = fresh_seed()
     return "moved", body
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import and_, case, delete, func, or_, select
+from sqlalchemy import BigInteger, and_, bindparam, case, delete, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.server.database import Database
@@ -19,6 +19,18 @@ ALIVE: Final = 10_000
 """Milliseconds without a sign of life after which a server counts as dead."""
 FORGOTTEN: Final = 86_400_000
 """Milliseconds after which nobody asks any more when a dead server was last seen."""
+
+_LAST: Final = case(
+    (presence.c.gone.is_not(None), presence.c.gone),
+    (servers.c.seen > bindparam("alive", type_=BigInteger), bindparam("now", type_=BigInteger) + 1),
+    else_=func.coalesce(servers.c.seen, 0),
+)
+_OVERDUE: Final = (
+    select(presence.c.table_id, presence.c.seat)
+    .outerjoin(servers, servers.c.id == presence.c.server)
+    .group_by(presence.c.table_id, presence.c.seat)
+    .having(func.max(_LAST) + func.max(presence.c.away) * 1000 <= bindparam("now", type_=BigInteger))
+)
 
 Place = tuple[str, int]
 """A table and a seat of it."""
@@ -65,20 +77,10 @@ class Presence:
 
     async def overdue(self, now: int) -> list[Place]:
         """Seats whose people have been gone for longer than their tables wait."""
-        last = case(
-            (presence.c.gone.is_not(None), presence.c.gone),
-            (servers.c.seen > now - ALIVE, now + 1),
-            else_=func.coalesce(servers.c.seen, 0),
-        )
-        wanted = (
-            select(presence.c.table_id, presence.c.seat)
-            .outerjoin(servers, servers.c.id == presence.c.server)
-            .group_by(presence.c.table_id, presence.c.seat)
-            .having(func.max(last) + func.max(presence.c.away) * 1000 <= now)
-        )
 
         async def work(connection: AsyncConnection) -> list[Place]:
-            return [(table, seat) for table, seat in (await connection.execute(wanted)).all()]
+            found = await connection.execute(_OVERDUE, {"now": now, "alive": now - ALIVE})
+            return [(table, seat) for table, seat in found.all()]
 
         return await self._database.read(work)
 

@@ -88,7 +88,7 @@ async def bots() -> list[BotAbout]:
 async def lobby(service: Tables) -> JSONResponse:
     """Listed tables with a free seat, the latest first."""
     found = await service.lobby(int(time.time() * 1000) - RECENT)
-    return JSONResponse([{"table": name, "about": about} for name, about in reversed(found.items())])
+    return JSONResponse([{"table": name, "about": about} for name, about in found.items()])
 
 
 @router.post("/api/tables", status_code=201, responses=LINKED)
@@ -105,13 +105,13 @@ async def about(table: TableName, service: Tables) -> JSONResponse:
 
 @router.post("/api/tables/{table}/join", status_code=201, responses=MISSING | NOT_NOW | BAD_TOKEN)
 async def join(table: TableName, wanted: Join, service: Tables, request: Request) -> Seated:
-    """Sit down, as a guest or with an account. Nobody is told the token of the seat again."""
+    """Sit down, as a guest or with an account. Asked again with the same token, it is the same seat."""
     token = bearer(request)
     account = None if token is None else await request.app.state.accounts.account_of(token)
     name = wanted.name if account is None or wanted.name is not None else account.name
     if name is None:
         raise Impossible("Say who you are: a name has 1 to 32 signs.")
-    seated = await service.join(table, name, wanted.seat, account)
+    seated = await service.join(table, name, wanted.seat, account, wanted.token)
     return Seated(table=seated.table, seat=seated.seat, token=seated.token)
 
 

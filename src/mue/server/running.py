@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from typing import Any, Final
@@ -71,7 +72,12 @@ def run(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
 ) -> None:
     """Until SIGINT or SIGTERM."""
-    server = make_server(make_app(settings), ready, proxies)
+
+    def begun() -> None:
+        gc.freeze()  # what is there now stays: to look through it again and again would hold up every table
+        ready()
+
+    server = make_server(make_app(settings), begun, proxies)
     try:
         asyncio.run(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):

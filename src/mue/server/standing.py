@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Insert, Table, delete
+from sqlalchemy import Insert, Table, bindparam, delete
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -34,6 +35,8 @@ class Standing:
 
 NOTHING: Final = Standing(None, None)
 
+_NO_TURN: Final = delete(turns).where(turns.c.table_id.in_(bindparam("names", expanding=True)))
+
 
 async def write_standings(
     connection: AsyncConnection, found: Mapping[str, tuple[int, int, Standing]]
@@ -58,7 +61,7 @@ async def write_standings(
         await connection.execute(upsert(connection, turns), due)
     nobody = [name for name, _, _, standing in rows if standing.due is None]
     if nobody:
-        await connection.execute(delete(turns).where(turns.c.table_id.in_(nobody)))
+        await connection.execute(_NO_TURN, {"names": nobody})
     ended = [
         {"table_id": name, "number": one.number, "game": one.game, "scores": json.dumps(one.scores)}
         for name, _, _, standing in rows
@@ -70,16 +73,26 @@ async def write_standings(
 
 def upsert(connection: AsyncConnection, table: Table) -> Insert:
     """A new row, or new values for the row with its key."""
-    wanted = _insert(connection, table)
-    rest = {one.name: wanted.excluded[one.name] for one in table.columns if not one.primary_key}
-    return wanted.on_conflict_do_update(index_elements=list(table.primary_key.columns), set_=rest)
+    return _upsert(connection.dialect.name, table)
 
 
 def insert_or_leave(connection: AsyncConnection, table: Table) -> Insert:
     """A new row, unless it would stand against one that is there: then nothing happens."""
-    return _insert(connection, table).on_conflict_do_nothing()
+    return _insert_or_leave(connection.dialect.name, table)
 
 
-def _insert(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
+@cache
+def _upsert(dialect: str, table: Table) -> Insert:
+    wanted = _insert(dialect, table)
+    rest = {one.name: wanted.excluded[one.name] for one in table.columns if not one.primary_key}
+    return wanted.on_conflict_do_update(index_elements=list(table.primary_key.columns), set_=rest)
+
+
+@cache
+def _insert_or_leave(dialect: str, table: Table) -> Insert:
+    return _insert(dialect, table).on_conflict_do_nothing()
+
+
+def _insert(dialect: str, table: Table) -> postgresql.Insert | sqlite.Insert:
     """Both can do the same, but say it in their own dialects."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    return postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)

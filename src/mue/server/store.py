@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,6 +26,22 @@ TOGETHER: Final = 200
 """The most appends of one transaction."""
 ASKED: Final = 500
 """The most tables of one question."""
+
+
+# Statements are made once: to make and compare them would take longer than to write an event.
+_INSERT: Final = events.insert()
+_LOAD: Final = (
+    select(events.c.seq, events.c.kind, events.c.body, events.c.at)
+    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    .order_by(events.c.seq)
+)
+_VERSIONS: Final = (
+    select(tables.c.id, tables.c.version)
+    .where(tables.c.id.in_(bindparam("names", expanding=True)))
+    .order_by(tables.c.id)
+)
+_LOCKED: Final = _VERSIONS.with_for_update()
+"""SQLite needs no lock: its writers come one after the other."""
 
 
 class Taken(Exception):
@@ -177,7 +193,7 @@ class Store:
         return await self.database.read(work)
 
     async def shown(self, since: int = 0, most: int = 200) -> dict[str, Any]:
-        """What the lobby shows of tables at which something happened since then, the latest last."""
+        """What the lobby shows of tables at which something happened since then, the latest first."""
         wanted = (
             select(tables.c.id, tables.c.shown)
             .where(tables.c.shown.is_not(None), tables.c.last >= since)
@@ -187,7 +203,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> dict[str, Any]:
             rows = (await connection.execute(wanted)).all()
-            return {name: json.loads(text) for name, text in reversed(rows)}
+            return {name: json.loads(text) for name, text in rows}
 
         return await self.database.read(work)
 
@@ -214,7 +230,7 @@ async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Ex
         else:
             found.append(Taken(f"event {entry.first} of the table is there already"))
     if rows:
-        await connection.execute(events.insert(), rows)
+        await connection.execute(_INSERT, rows)
         await write_standings(connection, standings)
     return found
 
@@ -224,17 +240,9 @@ async def _is_there(connection: AsyncConnection, entry: _Entry) -> bool:
 
 
 async def _versions(connection: AsyncConnection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
-    wanted = select(tables.c.id, tables.c.version).where(tables.c.id.in_(names)).order_by(tables.c.id)
-    if lock:
-        wanted = wanted.with_for_update()  # SQLite needs none: its writers come one after the other
-    return dict((await connection.execute(wanted)).all())
+    return dict((await connection.execute(_LOCKED if lock else _VERSIONS, {"names": names})).all())
 
 
 async def _load(connection: AsyncConnection, table: str, after: int) -> list[Event]:
-    wanted = (
-        select(events.c.seq, events.c.kind, events.c.body, events.c.at)
-        .where(events.c.table_id == table, events.c.seq > after)
-        .order_by(events.c.seq)
-    )
-    rows = (await connection.execute(wanted)).all()
+    rows = (await connection.execute(_LOAD, {"table": table, "after": after})).all()
     return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in rows]

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mue.match import Decks, Match
 from mue.mechanics.shuffle import Shuffle
-from mue.play.moves import read_move
+from mue.play.moves import Move, read_move
 from mue.server.setup import Setup
 from mue.server.store import Event
 
@@ -61,6 +61,8 @@ class Table:
         self._base = 0
         self.departed: dict[tuple[str, str], int] = {}
         """Who has left and under which id, by the hash of their token, and the event that came of it."""
+        self._tried: tuple[Match, Move, int, Match] | None = None
+        """The last move that was asked about, and what comes of it: mostly it is the next event."""
         for event in events:
             self.apply(event)
 
@@ -119,6 +121,13 @@ class Table:
         """Seats for which a bot is to decide now."""
         return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
 
+    def after(self, move: Move, seat: int) -> Match:
+        """The match after this move; nothing is changed."""
+        assert self.match is not None
+        if self._tried is None or self._tried[0] is not self.match or self._tried[1:3] != (move, seat):
+            self._tried = self.match, move, seat, self.match.apply(move, seat)
+        return self._tried[3]
+
     def seat_of(self, token: str) -> int | None:
         """The seat for which this hashed token acts."""
         return next((place for place, seat in enumerate(self.seats) if seat.token == token), None)
@@ -169,7 +178,8 @@ class Table:
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
         assert before is not None
-        self.match = before.apply(read_move(body["move"]), body["seat"])
+        self.match = self.after(read_move(body["move"]), body["seat"])
+        self._tried = None
         self.course.append((body["seat"], before))
         # What has been turned over stays: nothing is taken back beyond the end of a hand.
         if len(self.match.finished) != len(before.finished) or dealt(self.match) != dealt(before):

@@ -10,9 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import CTE, CursorResult, case, func, select, update
+from sqlalchemy import CursorResult, Update, bindparam, case, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql.elements import ColumnElement
 
 from mue.server.database import Database
 from mue.server.messages import about
@@ -23,6 +22,36 @@ from mue.server.table import Table
 
 LEASE: Final = 4_000
 """Milliseconds for which a turn is a worker's, unless it says again that it is at it."""
+
+
+_DUE: Final = (
+    select(turns.c.table_id)
+    .where(turns.c.due <= bindparam("now"), turns.c.leased_until <= bindparam("now"))
+    .order_by(turns.c.due)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+    .cte("due")
+)
+_TAKE: Final = (
+    update(turns)
+    .where(turns.c.table_id.in_(select(_DUE.c.table_id)))
+    .values(leased_until=bindparam("until"), worker=bindparam("own"))
+    .returning(turns.c.table_id, turns.c.version)
+)
+_OURS: Final = turns.c.worker == bindparam("own")
+_FREE: Final = (
+    # A row that somebody has locked is about to change anyway.
+    select(turns.c.table_id)
+    .where(turns.c.table_id.in_(bindparam("names", expanding=True)), _OURS)
+    .with_for_update(skip_locked=True)
+    .cte("mine")
+)
+_CHANGE: Final = update(turns).where(turns.c.table_id.in_(select(_FREE.c.table_id)), _OURS)
+_RENEW: Final = _CHANGE.values(leased_until=bindparam("until"))
+_GIVE_BACK: Final = _CHANGE.values(leased_until=0, worker=None, due=bindparam("later"))
+_NEXT: Final = select(
+    func.min(case((turns.c.due > turns.c.leased_until, turns.c.due), else_=turns.c.leased_until))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,54 +75,38 @@ class Turns:
 
     async def take(self, now: int, most: int) -> list[Turn]:
         """Some turns that are due and nobody else's, the longest due first."""
-        due = (
-            select(turns.c.table_id)
-            .where(turns.c.due <= now, turns.c.leased_until <= now)
-            .order_by(turns.c.due)
-            .limit(most)
-            .with_for_update(skip_locked=True)
-            .cte("due")
-        )
-        wanted = (
-            update(turns)
-            .where(turns.c.table_id.in_(select(due.c.table_id)))
-            .values(leased_until=now + LEASE, worker=self._worker)
-            .returning(turns.c.table_id, turns.c.version)
-        )
+        wanted = {"now": now, "most": most, "until": now + LEASE, "own": self._worker}
 
         async def work(connection: AsyncConnection) -> list[Turn]:
-            return [Turn(table, version) for table, version in (await connection.execute(wanted)).all()]
+            return [
+                Turn(table, version) for table, version in (await connection.execute(_TAKE, wanted)).all()
+            ]
 
         return await self._database.write(work, lasting=False)
 
     async def renew(self, tables: Collection[str], now: int) -> None:
         """We are still at it."""
-        await self._change(tables, leased_until=now + LEASE)
+        await self._change(_RENEW, tables, {"until": now + LEASE})
 
     async def give_back(self, tables: Collection[str], due: int) -> None:
         """Somebody else may try, from then on."""
-        await self._change(tables, leased_until=0, worker=None, due=due)
+        await self._change(_GIVE_BACK, tables, {"later": due})
 
     async def next_due(self) -> int | None:
         """When there will be something to take, as it stands."""
-        free = case((turns.c.due > turns.c.leased_until, turns.c.due), else_=turns.c.leased_until)
 
         async def work(connection: AsyncConnection) -> int | None:
-            found: int | None = (await connection.execute(select(func.min(free)))).scalar()
+            found: int | None = (await connection.execute(_NEXT)).scalar()
             return found
 
         return await self._database.read(work)
 
-    async def _change(self, tables: Collection[str], **values: int | None) -> None:
+    async def _change(self, wanted: Update, tables: Collection[str], values: dict[str, int]) -> None:
         if not tables:
             return
-        mine: ColumnElement[bool] = turns.c.worker == self._worker
-        # A row that somebody has locked is about to change anyway.
-        found = select(turns.c.table_id).where(turns.c.table_id.in_(tables), mine)
-        free: CTE = found.with_for_update(skip_locked=True).cte("mine")
-        wanted = update(turns).where(turns.c.table_id.in_(select(free.c.table_id)), mine).values(**values)
+        given = {**values, "names": list(tables), "own": self._worker}
 
         async def work(connection: AsyncConnection) -> CursorResult[tuple[()]]:
-            return await connection.execute(wanted)
+            return await connection.execute(wanted, given)
 
         await self._database.write(work, lasting=False)

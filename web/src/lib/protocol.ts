@@ -23,68 +23,6 @@ export type Token = string;
 /** The number of the last event of a table: it only goes up. */
 export type Version = number;
 
-/** What a display of one size is about. */
-export interface Bid {
-  goal: number;
-  bonus: number;
-  loss: number;
-}
-
-/** What exactly as many tricks as declared are worth. */
-export interface Declaring {
-  lower: number;
-  higher: number;
-  both: number;
-  shown_factor: number;
-}
-
-/** The numbers of the variant that everybody at the table knows. */
-export interface Terms {
-  /** Card points by rank; empty: tricks are counted. */
-  worth: Record<string, number>;
-  /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */
-  bids: Bid[];
-  /** What a named trump is worth: `suit`, `none`, or a rank. */
-  crown_tokens: Record<string, number> | null;
-  shield_tokens: Record<string, number> | null;
-  /** Does the Crown pick a partner? */
-  partner: boolean;
-  /** Does a tie for the most cards end the hand? */
-  stalemate: boolean;
-  declaring: Declaring | null;
-}
-
-/** The trick before the one on the table. */
-export interface LastTrick {
-  leader: Seat;
-  cards: Card[];
-  winner: Seat;
-}
-
-/** How a hand ended, by seat. */
-export interface Outcome {
-  scores: number[];
-  /** Where each score comes from; the amounts add up to it. */
-  parts: [string, number][][];
-  points: number[];
-  tricks: number[];
-  /** Was the goal reached? */
-  made: boolean | null;
-  /** Nobody showed a card: the same dealer deals again. */
-  void: boolean;
-}
-
-/** A match so far, and what ends it (0: not used). */
-export interface Standing {
-  scores: number[];
-  played: number;
-  hands: number;
-  target: number;
-  max_hands: number;
-  /** Nobody before the match is decided. */
-  winners: Seat[];
-}
-
 /** One of these moves, each in its text form. */
 export interface ChoiceOfMoves {
   act: string;
@@ -225,6 +163,68 @@ export interface TrickTaken {
 
 /** Something that happened in a hand, as one seat saw it. */
 export type Entry = Shown | Passed | TrumpNamed | PartnerPicked | DiscardedOwn | DiscardedHidden | ColumnTurned | Kept | DeclaredOwn | DeclaredHidden | Played | TurnedUp | Revealed | TrickTaken;
+
+/** What a display of one size is about. */
+export interface Bid {
+  goal: number;
+  bonus: number;
+  loss: number;
+}
+
+/** What exactly as many tricks as declared are worth. */
+export interface Declaring {
+  lower: number;
+  higher: number;
+  both: number;
+  shown_factor: number;
+}
+
+/** The numbers of the variant that everybody at the table knows. */
+export interface Terms {
+  /** Card points by rank; empty: tricks are counted. */
+  worth: Record<string, number>;
+  /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */
+  bids: Bid[];
+  /** What a named trump is worth: `suit`, `none`, or a rank. */
+  crown_tokens: Record<string, number> | null;
+  shield_tokens: Record<string, number> | null;
+  /** Does the Crown pick a partner? */
+  partner: boolean;
+  /** Does a tie for the most cards end the hand? */
+  stalemate: boolean;
+  declaring: Declaring | null;
+}
+
+/** The trick before the one on the table. */
+export interface LastTrick {
+  leader: Seat;
+  cards: Card[];
+  winner: Seat;
+}
+
+/** How a hand ended, by seat. */
+export interface Outcome {
+  scores: number[];
+  /** Where each score comes from; the amounts add up to it. */
+  parts: [string, number][][];
+  points: number[];
+  tricks: number[];
+  /** Was the goal reached? */
+  made: boolean | null;
+  /** Nobody showed a card: the same dealer deals again. */
+  void: boolean;
+}
+
+/** A match so far, and what ends it (0: not used). */
+export interface Standing {
+  scores: number[];
+  played: number;
+  hands: number;
+  target: number;
+  max_hands: number;
+  /** Nobody before the match is decided. */
+  winners: Seat[];
+}
 
 /** What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md. */
 export interface View {
@@ -469,6 +469,50 @@ export interface Pong {
 /** Everything that a server may say. */
 export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
 
+/** A name and its password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** For the account whose token is sent along. */
+export interface NewPassword {
+  password: string;
+  new_password: string;
+}
+
+/** To be asked once more before something that cannot be taken back. */
+export interface Password {
+  password: string;
+}
+
+/** Somebody is logged in. */
+export interface Session {
+  name: string;
+  token: Token;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** How strong a registered player is at one game (openskill). */
+export interface Rating {
+  /** Among all, from 1; equal ratings share a place. */
+  place: number;
+  name: string;
+  /** A cautious estimate, by which the list is sorted: mu less three sigma. */
+  rating: number;
+  mu: number;
+  sigma: number;
+  matches: number;
+}
+
+/** Who is logged in. */
+export interface Me {
+  name: string;
+  /** By game; those not played yet are left out. */
+  ratings: Record<string, Rating>;
+}
+
 /** What every refused request is answered with. */
 export interface Problem {
   /** A sentence for a person. */
@@ -527,57 +571,15 @@ export interface Join {
   name?: string | null;
   /** A free seat; the first one if left out. */
   seat?: number | null;
+  /** Chosen by the client: 256 bits of chance in base64url. Whoever asks again with it, because the answer was lost, gets the same seat. If left out the server chooses it, and a lost answer is a lost seat. */
+  token?: string | null;
 }
 
-/** A seat, and the token that acts for it. It is told this once. */
+/** A seat, and the token that acts for it. Only its hash is kept: nobody can be told it again. */
 export interface Seated {
   table: string;
   seat: Seat;
   token: Token;
-}
-
-/** A name and its password. */
-export interface Credentials {
-  name: string;
-  password: string;
-}
-
-/** For the account whose token is sent along. */
-export interface NewPassword {
-  password: string;
-  new_password: string;
-}
-
-/** To be asked once more before something that cannot be taken back. */
-export interface Password {
-  password: string;
-}
-
-/** Somebody is logged in. */
-export interface Session {
-  name: string;
-  token: Token;
-  /** Milliseconds since 1970. */
-  expires: number;
-}
-
-/** How strong a registered player is at one game (openskill). */
-export interface Rating {
-  /** Among all, from 1; equal ratings share a place. */
-  place: number;
-  name: string;
-  /** A cautious estimate, by which the list is sorted: mu less three sigma. */
-  rating: number;
-  mu: number;
-  sigma: number;
-  matches: number;
-}
-
-/** Who is logged in. */
-export interface Me {
-  name: string;
-  /** By game; those not played yet are left out. */
-  ratings: Record<string, Rating>;
 }
 
 /** A hand that was dealt at a table. */
