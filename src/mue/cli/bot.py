@@ -41,7 +41,8 @@ async def _play(url: str, table: str, level: str, name: str, seat: int | None, s
 
     async with Client(url) as client:
         seated = await client.join(table, name, seat)
-        click.echo(f"{name} has seat {seated.seat}.")
+        waits = "" if start else " It waits until somebody starts the match (--start: it does that itself)."
+        click.echo(f"{name} has seat {seated.seat}.{waits}")
         async with client.place(table, seated.token) as place:
             end = await play_match(place, make_bot(level, secrets.token_hex(8)), start)
     standing = end["view"]["match"]
