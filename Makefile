@@ -41,6 +41,7 @@ terminal: $(VENV)/ready
 
 test: $(VENV)/ready-dev web web-test
 	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto tests/e2e
 
 check: $(VENV)/ready-dev web-check
 	$(BIN)/ruff check .

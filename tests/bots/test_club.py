@@ -110,7 +110,9 @@ def test_every_legal_card_is_ranked() -> None:
     seen = view(state, state.seat)
     ranked = ClubBot("0").ranked(seen)
     assert {one.move for one in ranked} == set(seen.legal)
-    assert [one.value for one in ranked] == sorted((one.value for one in ranked), reverse=True)
+    # The first is the rookie's card unless another is clearly better; the rest come in order.
+    rest = [one.value for one in ranked[1:]]
+    assert rest == sorted(rest, reverse=True)
 
 
 def test_it_chooses_a_dealer_for_the_next_hand() -> None:

@@ -211,6 +211,7 @@ def test_headers_go_with_every_answer(tmp_path: Path) -> None:
                 ("/api/bots", 200),
                 ("/api/tables/x", 404),
                 ("/api/nothing", 404),
+                ("/api/tables", 405),
                 ("/..%2f..%2fmue.db", 200),
             ):
                 answer = await http.get(path)

@@ -8,6 +8,7 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -29,7 +30,7 @@ class _Site(StaticFiles):
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith(("api/", "assets/")):
+            if error.status_code != 404 or path.startswith("assets/"):
                 raise
             response = await super().get_response("index.html", scope)
         # Names of assets change with their contents; the page that names them must be fresh.
@@ -38,10 +39,17 @@ class _Site(StaticFiles):
         return response
 
 
+class _Elsewhere(Mount):
+    """Every address but those of the API: there a wrong method is said to be one, and no page is shown."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        return (Match.NONE, {}) if scope["path"].startswith("/api/") else super().matches(scope)
+
+
 def add_site(app: FastAPI, folder: Path) -> None:
     """To be added last: it answers whatever nothing else does."""
     if (folder / "index.html").is_file():
-        app.mount("/", _Site(directory=folder, html=True), name="site")
+        app.router.routes.append(_Elsewhere("/", _Site(directory=folder, html=True), name="site"))
         return
 
     @app.get("/", include_in_schema=False)
