@@ -76,6 +76,25 @@ def match_options(command: F) -> F:
     return command
 
 
+def log_options(command: F) -> F:
+    """--log-level and --log-format, for commands that run until they are stopped."""
+    formats = click.option(
+        "--log-format",
+        type=click.Choice(["text", "json"]),
+        default="text",
+        show_default=True,
+        help="Lines for people, or one JSON object on each line.",
+    )
+    levels = click.option(
+        "--log-level",
+        type=click.Choice(["debug", "info", "warning", "error"]),
+        default="info",
+        show_default=True,
+        help="How much is said on stderr.",
+    )
+    return levels(formats(command))
+
+
 def chosen_options(
     hands: int | None, target: int | None, max_hands: int | None, removed: str | None
 ) -> dict[str, Any]:

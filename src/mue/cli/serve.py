@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import click
 
 from mue.cli.extras import needs_server
+from mue.cli.options import log_options
 from mue.errors import MueError
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -80,20 +81,7 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
     show_default=True,
     help="Open sockets from one address; 0: no limit.",
 )
-@click.option(
-    "--log-level",
-    type=click.Choice(["debug", "info", "warning", "error"]),
-    default="info",
-    show_default=True,
-    help="How much is said on stderr.",
-)
-@click.option(
-    "--log-format",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Lines for people, or one JSON object on each line.",
-)
+@log_options
 @click.option("--open", "opened", is_flag=True, help="Open the table in your browser.")
 @needs_server
 def serve(

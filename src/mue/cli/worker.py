@@ -7,6 +7,7 @@ import sys
 import click
 
 from mue.cli.extras import needs_server
+from mue.cli.options import log_options
 
 
 @click.command()
@@ -25,20 +26,7 @@ from mue.cli.extras import needs_server
     show_default=True,
     help="How many bots think at the same time.",
 )
-@click.option(
-    "--log-level",
-    type=click.Choice(["debug", "info", "warning", "error"]),
-    default="info",
-    show_default=True,
-    help="How much is said on stderr.",
-)
-@click.option(
-    "--log-format",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Lines for people, or one JSON object on each line.",
-)
+@log_options
 @needs_server
 def worker(database: str, processes: int, log_level: str, log_format: str) -> None:
     """Play the turns of bots at the tables of a database.
