@@ -16,13 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lacking import lacking
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from mue.server.site import FOLDER
-
-try:
-    from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-except ImportError:  # pragma: no cover - the extra `test` has it
-    pytest.skip("the tests in a browser need playwright: pip install 'mue[test]'", allow_module_level=True)
 
 FLAGS = [
     "--headless=new",
@@ -36,13 +33,6 @@ DESKTOP, PHONE = (1280, 800), (360, 740)
 SERVES = re.compile(r"http://[\d.]+:(\d+)")
 PATIENCE = 30_000
 """Milliseconds until something on a page is given up."""
-
-
-def lacking(what: str) -> None:
-    """Whoever develops may do without a browser; whoever sets MUE_BROWSER_TESTS, as CI does, must not."""
-    if os.environ.get("MUE_BROWSER_TESTS"):
-        pytest.fail(what)
-    pytest.skip(what)
 
 
 @dataclass

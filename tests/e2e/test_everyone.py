@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from lacking import lacking
 from playwright.sync_api import Error, Page
 
 from mue.server.site import FOLDER
@@ -181,7 +182,7 @@ def test_german_as_the_browser_says(server: Server, opened: Opening) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
     if not AXE.is_file():
-        pytest.skip("axe-core is not installed: run 'make web'.")
+        lacking("axe-core is not installed: run 'make web'.")
     found: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:
