@@ -81,6 +81,7 @@ ORDER: Final = f"""
 TITLES: Final = {
     "socket": "Messages",
     "tables": "Tables",
+    "deals": "Given deals",
     "http": "Bodies",
     "accounts": "Accounts and ratings",
     "shapes": "Words",

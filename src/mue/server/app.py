@@ -41,9 +41,9 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         store = await Store.open(settings.database)
         thinking = Thinking(settings.workers)
 
-        async def think(name: str, view: View) -> Move:
+        async def think(name: str, view: View, chance: str | None) -> Move:
             with metrics.thoughts.labels(name).time():
-                return await thinking(name, view)
+                return await thinking(name, view, chance)
 
         accounts, ratings = Accounts(store.database), Ratings(store)
         service = Service(store, think, may_use=accounts.may_use)

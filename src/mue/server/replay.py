@@ -55,7 +55,8 @@ def find(table: Table, match: int | None = None, hand: int | None = None) -> Dea
         raise NotFound("There is no such hand in this match.")
     state = hands[place - 1]
     over = state.outcome is not None
-    known = {**about(table), "match": number, "hand": place, "over": over}
+    given = table.given.about(over) if table.given is not None and (number, place) == (1, 1) else None
+    known = {**about(table), "match": number, "hand": place, "over": over, "deal": given}
     if over and state.deal.shuffle is not None:
         known["commitment"] = state.deal.shuffle.commitment
     return Dealt(number, place, state, known)

@@ -91,7 +91,7 @@ async def lobby(service: Tables) -> JSONResponse:
     return JSONResponse([{"table": name, "about": about} for name, about in found.items()])
 
 
-@router.post("/api/tables", status_code=201, responses=LINKED)
+@router.post("/api/tables", status_code=201, responses=LINKED | MISSING | NOT_NOW)
 async def create(wanted: NewTable, service: Tables) -> Created:
     """Make a table. Whoever knows its name may watch it and sit down."""
     return Created(table=await service.create(Setup.model_validate(wanted.model_dump())))

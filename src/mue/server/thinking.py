@@ -51,14 +51,15 @@ class Thinking:
         self._started: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def __call__(self, name: str, seen: View) -> Move:
+    async def __call__(self, name: str, seen: View, chance: str | None = None) -> Move:
+        """The seed is drawn for each move unless one is given, as in a lesson."""
         try:
-            return await self._ask(choose, name, _chance(), seen)
+            return await self._ask(choose, name, chance or _chance(), seen)
         except CannotThink:
             if name == STAND_IN:
                 raise
             log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
-            return await self._ask(choose, STAND_IN, _chance(), seen)
+            return await self._ask(choose, STAND_IN, chance or _chance(), seen)
 
     async def advise(self, name: str, seen: View) -> list[Advice]:
         """What a bot of this name says to somebody who sees this; always the same about the same view."""

@@ -282,6 +282,32 @@ export interface View {
   match: Standing | null;
 }
 
+/** The cards and the dealer of a hand that is over: for a friend, or to play it again from some move. */
+export interface PlayedDeal {
+  /** Where it was played. The new table has the same game, variant and number of seats. */
+  table: string;
+  match: number;
+  /** Both from 1, as in `HandAbout`. */
+  hand: number;
+  /** So many moves are made at once, as they were made then; null or 0: it begins with the deal. */
+  moves?: number | null;
+}
+
+/** The lesson of the game: always the same cards, and bots that answer the same with the same. */
+export interface LessonDeal {
+  lesson: true;
+}
+
+/** The hand of this table was not shuffled for it. */
+export interface GivenDeal {
+  /** It is the lesson of the game; otherwise it has been played before. */
+  lesson: boolean;
+  /** So many moves were made already when it began. */
+  moves: number;
+  /** What each seat scored when it was played before; null until it is over here too, and in a lesson. */
+  scores: number[] | null;
+}
+
 /** A table to be: the game, and who sits where. */
 export interface NewTable {
   game: string;
@@ -298,6 +324,8 @@ export interface NewTable {
   away?: number;
   /** Seconds between the moves of bots, so that people can follow; 0 where only machines look on. */
   pace?: number;
+  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand unless it says otherwise; it is not listed, and nobody is rated there. */
+  deal?: PlayedDeal | LessonDeal | null;
 }
 
 /** Who sits in a seat. */
@@ -328,6 +356,8 @@ export interface About {
   commitment: string | null;
   /** The same of the next hand: shown before it is dealt. */
   next_commitment: string;
+  /** Null: the hand in play (or to come, or the last one) was shuffled for this table, like any other. */
+  deal: GivenDeal | null;
 }
 
 /** The hand before this one as the viewer saw it, with the seed that can now be shown. */
