@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import ConfigDict, Field
 
 from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
+from mue.protocol.analysis import Analysis
 from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
@@ -188,6 +189,12 @@ ROUTES: Final = (
         "a hand move by move (`?match=1&hand=2`; the last one if left out)",
         Replay,
         bearer="a seat's, if any",
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/analysis",
+        "what each decision of a hand that is over was worth (`?match=1&hand=2`)",
+        Analysis,
     ),
     Route("POST", "/api/accounts", "register a name", Session, body=Credentials, status=201),
     Route("POST", "/api/sessions", "log in", Session, body=Credentials, status=201),

@@ -83,6 +83,7 @@ TITLES: Final = {
     "tables": "Tables",
     "deals": "Given deals",
     "http": "Bodies",
+    "analysis": "Looking back",
     "accounts": "Accounts and ratings",
     "shapes": "Words",
     "views": "Views",

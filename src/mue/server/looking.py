@@ -6,7 +6,7 @@ import asyncio
 
 from mue.record import Record, hand_record, match_record
 from mue.server.messages import Message, snapshot
-from mue.server.replay import contents, find, replay
+from mue.server.replay import Dealt, contents, find, replay
 from mue.server.rooms import Rooms
 from mue.server.setup import NotYours
 from mue.server.store import Store
@@ -51,10 +51,14 @@ class Looking:
         """Every hand that was dealt at the table: what there is to replay."""
         return contents((await self._rooms.open(table)).table)
 
+    async def dealt(self, table: str, match: int | None = None, hand: int | None = None) -> Dealt:
+        """A hand with all its cards: for those who show it only when it is over."""
+        return find((await self._rooms.open(table)).table, match, hand)
+
     async def replay(
         self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
     ) -> Message:
         """A hand move by move, as this seat may see it; the last one if none is named."""
-        found = find((await self._rooms.open(table)).table, match, hand)
+        found = await self.dealt(table, match, hand)
         # A few milliseconds of work that need nothing but this hand: others go on meanwhile.
         return await asyncio.to_thread(replay, found, seat)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 
+from mue.protocol.analysis import Analysis
 from mue.protocol.http import (
     JSON_LINES,
     BotAbout,
@@ -26,6 +27,8 @@ from mue.protocol.shapes import HIGHEST
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server import catalogue
+from mue.server.analysis import Analyses
+from mue.server.limits import address_of
 from mue.server.metrics import CONTENT_TYPE
 from mue.server.problems import EVERY, as_json
 from mue.server.service import Service
@@ -151,6 +154,20 @@ async def replay(
     """A hand move by move: all of it once it is over, before that what the bearer's seat may see."""
     seat = await seat_of(request, table, service)
     return JSONResponse(await service.replay(table, seat, match, hand))
+
+
+@router.get("/api/tables/{table}/analysis", responses=MISSING | NOT_NOW, response_model=Analysis)
+async def analysis(
+    table: TableName,
+    service: Tables,
+    request: Request,
+    match: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
+    hand: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
+) -> JSONResponse:
+    """What each decision of a hand that is over was worth, as far as it is known. Ask again until done."""
+    analyses: Analyses = request.app.state.analyses
+    found = await service.dealt(table, match, hand)
+    return JSONResponse(analyses.ask(table, found, address_of(request.client)))
 
 
 @router.get("/healthz")

@@ -499,6 +499,55 @@ export interface Pong {
 /** Everything that a server may say. */
 export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
 
+/** A decision, judged by a bot that sees what its seat saw then. */
+export interface Judgement {
+  /** Which move of the hand, from 1. */
+  at: number;
+  seat: Seat;
+  made: Advice;
+  /** The same as `made` if nothing better was found. */
+  best: Advice;
+  /** How much less the move made is worth than the best one; null: there are no numbers. */
+  cost: number | null;
+  /** It cost more than chance would explain. */
+  mistake: boolean;
+}
+
+/** What a side takes in all, in card points or in tricks. */
+export interface Taken {
+  amount: number;
+  /** With best play of everybody; otherwise an estimate. */
+  exact: boolean;
+}
+
+/** How the hand stood after so many moves, with all cards known. */
+export interface Forecast {
+  moves: number;
+  /** For each of the sides. */
+  taken: Taken[];
+  /** Does the Crown's side reach its goal with best play? Null: there is none, or it is not known. */
+  reached: boolean | null;
+}
+
+/** What is known so far of a hand that is over. Ask again until it is done. */
+export interface Analysis {
+  match: number;
+  hand: number;
+  /** Who judges. */
+  bot: string;
+  done: boolean;
+  /** How many decisions will be judged in all. */
+  wanted: number;
+  /** In order of play. Moves that were the only legal ones are left out. */
+  decisions: Judgement[];
+  /** The costliest mistakes, the worst first, by the number of the move. */
+  worst: number[];
+  /** The Crown's side; where everybody plays alone, each seat. */
+  sides: Seat[][];
+  /** From the first card on; empty if none was played, and until it is known. */
+  forecasts: Forecast[];
+}
+
 /** A name and its password. */
 export interface Credentials {
   name: string;
