@@ -22,6 +22,8 @@ from mue.server.setup import Refused
 from mue.sight import view
 
 T = TypeVar("T")
+AT_ONCE = 10
+"""So many may one address begin."""
 Message = dict[str, Any]
 
 
@@ -69,7 +71,7 @@ def dealt(state: State, people: tuple[int, ...] = (), number: int = 1) -> Dealt:
 def with_analyses(work: Callable[[Analyses, Here, list[float]], Awaitable[None]]) -> None:
     async def whole() -> None:
         clock, here = [0.0], Here()
-        analyses = Analyses(here, "club", lambda: clock[0])  # type: ignore[arg-type]
+        analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE)  # type: ignore[arg-type]
         try:
             await work(analyses, here, clock)
         finally:
@@ -170,12 +172,12 @@ def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
     hand = hand_of("eskridge")
 
     async def work(analyses: Analyses, _here: Here, clock: list[float]) -> None:
-        for number in range(analysis.BURST):
+        for number in range(AT_ONCE):
             analyses.ask("x", dealt(hand, number=number), "me")
         with pytest.raises(TooMany, match="try again in"):
             analyses.ask("y", dealt(hand), "me")
         analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
-        for number in range(analysis.WAITING - analysis.BURST):
+        for number in range(analysis.WAITING - AT_ONCE):
             analyses.ask("z", dealt(hand, number=number), f"other {number}")
         with pytest.raises(TooMany, match="in a minute"):
             analyses.ask("y", dealt(hand), "somebody else")

@@ -37,9 +37,6 @@ WAITING: Final = 20
 """Hands that are worked on at a time, each in its turn."""
 PATIENCE: Final = 30.0
 """Seconds after the last question in which a hand is still worked on."""
-BURST: Final = 10
-EVERY: Final = 6.0
-"""One address may begin so many at once, and then one in so many seconds."""
 
 
 @dataclass(slots=True, eq=False)
@@ -99,15 +96,20 @@ class Work:
 
 class Analyses:
     def __init__(
-        self, thinking: Thinking, bot: str | None = None, now: Callable[[], float] = time.monotonic
+        self,
+        thinking: Thinking,
+        bot: str | None = None,
+        now: Callable[[], float] = time.monotonic,
+        a_minute: float = 0,
     ) -> None:
+        """`a_minute`: so many may one address begin, on average; 0: as many as it likes."""
         self._thinking = thinking
         self._bot = bot or best_bot()
         self._now = now
         self._known: OrderedDict[Key, Work] = OrderedDict()
         self._turns: deque[Work] = deque()
         self._task: asyncio.Task[None] | None = None
-        self._begun = Buckets(1 / EVERY, BURST, now)
+        self._begun = Buckets(a_minute / 60, a_minute, now)
 
     def ask(self, table: str, dealt: Dealt, address: str) -> Message:
         """What is known of this hand now; the rest is worked on."""
