@@ -91,6 +91,9 @@ def test_from_the_lobby_to_the_records(tmp_path: Path) -> None:
             answer = await http.get(f"/api/tables/{table}/records")
             assert answer.headers["content-type"].startswith(JSON_LINES)
             assert "attachment" in answer.headers["content-disposition"]
+            one = await http.get(f"/api/tables/{table}/records?match=1&hand=1")
+            assert one.json()["format"] == "mue-hand/1"
+            assert (await http.get(f"/api/tables/{table}/records?match=2")).status_code == 404
             judged: dict[str, Any] = {"done": False}
             while not judged["done"]:
                 judged = (await http.get(f"/api/tables/{table}/analysis?match=1&hand=1")).json()

@@ -8,7 +8,7 @@ from mue.record import Record, hand_record, match_record
 from mue.server.messages import Message, snapshot
 from mue.server.replay import Dealt, contents, find, replay
 from mue.server.rooms import Rooms
-from mue.server.setup import NotYours
+from mue.server.setup import NotYours, Refused
 from mue.server.store import Store
 from mue.server.tokens import hashed
 from mue.sight import View, view
@@ -46,6 +46,13 @@ class Looking:
         if found.match.outcome is not None:
             return [*whole, match_record(found.match)]
         return whole + [hand_record(hand) for hand in found.match.finished]
+
+    async def record(self, table: str, match: int | None, hand: int | None) -> Record:
+        """Of one hand."""
+        found = await self.dealt(table, match, hand)
+        if found.state.outcome is None:
+            raise Refused("This hand is still being played: its record is there when it is over.")
+        return hand_record(found.state)
 
     async def hands(self, table: str) -> list[Message]:
         """Every hand that was dealt at the table: what there is to replay."""

@@ -671,6 +671,13 @@ export interface HandAbout {
   scores: number[] | null;
 }
 
+/** A move of a hand that is over. */
+export interface MadeMove {
+  seat: Seat;
+  /** In its text form, nothing left out. */
+  move: string;
+}
+
 /** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
 export interface Replay {
   match: number;
@@ -682,6 +689,8 @@ export interface Replay {
   events: TableEvent[];
   /** The cards of every seat, at the start and after each move; null until the hand is over. */
   hands: Card[][][] | null;
+  /** Every move with all it said, hidden cards too; null until the hand is over. */
+  moves: MadeMove[] | null;
   /** The hand as in records.md; null until it is over. */
   record: Record<string, unknown> | null;
 }
