@@ -2,13 +2,16 @@
 
 import type {
   About,
+  Analysis,
   BotAbout,
   Created,
   GameAbout,
+  HandAbout,
   Join,
   LobbyTable,
   NewTable,
   Problem,
+  Replay,
   RulesPage,
   Seated,
 } from './protocol';
@@ -22,13 +25,15 @@ export class Refusal extends Error {
   }
 }
 
-async function answer(path: string, body?: unknown): Promise<Response> {
+async function answer(path: string, body?: unknown, token?: string): Promise<Response> {
   let response: Response;
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   try {
     response = await fetch(path, {
-      ...(body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers,
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refusal('', 0);
@@ -40,8 +45,8 @@ async function answer(path: string, body?: unknown): Promise<Response> {
   return response;
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await answer(path, body)).json()) as T;
+async function json<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  return (await (await answer(path, body, token)).json()) as T;
 }
 
 const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`;
@@ -53,6 +58,14 @@ export const create = (wanted: NewTable) => json<Created>('/api/tables', wanted)
 export const about = (name: string) => json<About>(table(name));
 export const join = (name: string, wanted: Join) => json<Seated>(`${table(name)}/join`, wanted);
 export const recordsAddress = (name: string) => `${table(name)}/records`;
+export const recordAddress = (name: string, match: number, hand: number) =>
+  `${recordsAddress(name)}?match=${match}&hand=${hand}`;
+export const hands = (name: string) => json<HandAbout[]>(`${table(name)}/hands`);
+/** As the seat of the token saw it; without one, as a watcher. */
+export const replay = (name: string, match: number, hand: number, token?: string) =>
+  json<Replay>(`${table(name)}/replay?match=${match}&hand=${hand}`, undefined, token);
+export const analysis = (name: string, match: number, hand: number) =>
+  json<Analysis>(`${table(name)}/analysis?match=${match}&hand=${hand}`);
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,

@@ -1,6 +1,7 @@
 /** Deutsch. */
 
 import type { Words } from './en';
+import { replayDe } from './replay';
 
 const SUIT: Record<string, string> = {
   black: 'Schwarz',
@@ -23,6 +24,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `Du ${you}` : `${who} ${they}`;
 
 export const de: Words = {
+  replay: replayDe,
   language: 'Deutsch',
   appName: 'Mü',
   tagline: 'Fünf Kartenspiele einer Familie. Sofort gegen Bots, oder mit Freunden.',

@@ -1,5 +1,7 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
+import { replayEn } from './replay';
+
 const SUIT: Record<string, string> = {
   black: 'black',
   blue: 'blue',
@@ -22,6 +24,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `You ${you}` : `${who} ${they}`;
 
 export const en = {
+  replay: replayEn,
   language: 'English',
   appName: 'Mü',
   tagline: 'Five card games of one family. Play with bots at once, or invite friends.',
