@@ -1,6 +1,16 @@
 /** A hand to be stepped through: what the table looked like before each move, and where to go from there. */
 
-import type { Analysis, Card, Judgement, LastTrick, MadeMove, Replay, Snapshot, View } from '../lib/protocol';
+import type {
+  Analysis,
+  Card,
+  Judgement,
+  LastTrick,
+  MadeMove,
+  Replay,
+  Seat,
+  Snapshot,
+  View,
+} from '../lib/protocol';
 import { pointedBy, type Pointed } from '../lib/pointed';
 import { applied } from '../lib/snapshot';
 
@@ -13,6 +23,8 @@ export interface Step {
   next: MadeMove | null;
   /** The cards that it is about. */
   pointed: Pointed | null;
+  /** How the table tells of it, in the history of the next step. */
+  told: { now: Snapshot; view: View; place: number } | null;
   /** A trick that is complete and still lies there. */
   lying: LastTrick | null;
 }
@@ -29,12 +41,15 @@ export function steps(replay: Replay): Step[] {
     const own = now.seat === null ? undefined : hands?.[now.seat];
     const view: View = { ...now.view, legal: [], hand: own ?? now.view.hand };
     const next = replay.moves?.[place] ?? null;
+    const before = found.at(-1);
+    if (before) before.told = { now, view: now.view, place: before.view.history.length };
     found.push({
       now: { ...now, view },
       view,
       hands,
       next,
       pointed: next && pointedBy(next, view),
+      told: null,
       lying: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
     });
   }
@@ -55,9 +70,11 @@ export function beyond(places: number[], from: number, forward: boolean): number
   return found ?? from;
 }
 
-/** Where a mistake is about to be made. */
-export const mistakes = (analysis: Analysis | null): number[] =>
-  (analysis?.decisions ?? []).filter((one) => one.mistake).map((one) => one.at - 1);
+/** Where this seat (null: anybody) is about to make a mistake. */
+export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[] =>
+  (analysis?.decisions ?? [])
+    .filter((one) => one.mistake && (seat === null || one.seat === seat))
+    .map((one) => one.at - 1);
 
 export const judgementAt = (analysis: Analysis | null, place: number): Judgement | null =>
   analysis?.decisions.find((one) => one.at === place + 1) ?? null;

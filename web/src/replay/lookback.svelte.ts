@@ -22,7 +22,9 @@ export class Lookback {
   readonly step = $derived(this.course[this.place] ?? null);
   readonly end = $derived(Math.max(0, this.course.length - 1));
   readonly tricks = $derived(trickStarts(this.course));
-  readonly mistakes = $derived(mistakes(this.analysis));
+  /** The own ones; of somebody who only watched, all. */
+  readonly mistakes = $derived(mistakes(this.analysis, this.replay?.start.seat ?? null));
+  readonly allMistakes = $derived(mistakes(this.analysis, null));
   readonly judgement = $derived(judgementAt(this.analysis, this.place));
 
   private timer = 0;

@@ -2,7 +2,7 @@
 
 import type { Words } from '../lib/i18n/en';
 import type { Advice, Analysis, Judgement } from '../lib/protocol';
-import { counts, moveText, nameOf, seatName, whoIs } from '../lib/telling';
+import { counts, moveText, nameOf, seatName, told, whoIs } from '../lib/telling';
 import type { Step } from './course';
 
 export const number = (value: number): string => {
@@ -10,11 +10,16 @@ export const number = (value: number): string => {
   return value < 0 && text !== '0' ? `−${text}` : text;
 };
 
-/** What is done here: "Ada: play red 7". */
-export function moveSentence(words: Words, { next, now, view }: Step): string {
-  if (!next) return endSentence(words, { now, view });
-  return words.replay.makes(whoIs(words, now, next.seat), moveText(words, now, view, next.move));
+/** What is done here, as the table told it; all of it where the table kept something back. */
+export function moveSentence(words: Words, { next, now, view, told: after }: Step): string {
+  const entry = after?.view.history[after.place];
+  if (!after || !entry) return endSentence(words, { now, view });
+  if (next && KEPT_BACK.has(entry.act))
+    return words.replay.makes(whoIs(words, now, next.seat), moveText(words, now, view, next.move));
+  return told(words, after.now, after.view, entry, after.place);
 }
+
+const KEPT_BACK = new Set(['discard', 'declare']);
 
 function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): string {
   const scores = view.outcome?.scores.map((score, seat) => `${nameOf(words, now, seat)} ${number(score)}`);
@@ -60,7 +65,7 @@ export function bestPlay(words: Words, analysis: Analysis, step: Step, place: nu
 
 /** All of it, to be read aloud at each step. */
 export function aloud(words: Words, analysis: Analysis | null, step: Step, place: number): string {
-  const said = [`${moveSentence(words, step)}.`.replace('..', '.')];
+  const said = [moveSentence(words, step)];
   const one = analysis?.decisions.find(({ at }) => at === place + 1);
   if (analysis && one) {
     const how = grade(words, analysis, one);

@@ -36,6 +36,8 @@ export const replayEn = {
   judging: (done: number, of: number): string => `An expert looks at every decision: ${done} of ${of} …`,
   judged: (count: number): string =>
     count === 0 ? 'No mistakes.' : `${many(count, 'mistake', 'mistakes')} in this hand.`,
+  judgedYou: (own: number, others: number): string =>
+    `You made ${own === 0 ? 'no mistakes' : many(own, 'mistake', 'mistakes')}, the others ${others}.`,
   mistake: 'Mistake',
   worst: 'Costly mistake',
   costs: (cost: string): string => `costs ${cost}`,
@@ -121,6 +123,8 @@ export const replayDe: typeof replayEn = {
   ended: (scores) => `Das Spiel ist vorbei: ${scores}.`,
   judging: (done, of) => `Ein Experte sieht sich jede Entscheidung an: ${done} von ${of} …`,
   judged: (count) => (count === 0 ? 'Keine Fehler.' : `${many(count, 'Fehler', 'Fehler')} in diesem Spiel.`),
+  judgedYou: (own, others) =>
+    `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others}.`,
   mistake: 'Fehler',
   worst: 'Teurer Fehler',
   costs: (cost) => `kostet ${cost}`,
