@@ -79,7 +79,9 @@ def run(
 
     server = make_server(make_app(settings), begun, proxies)
     try:
-        asyncio.run(server.serve(sockets=[listening]))
+        import uvloop
+
+        uvloop.run(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):
         # The signal comes once more when everything is closed; that is how it was meant to end.
         if not server.started:
