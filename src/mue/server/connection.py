@@ -158,7 +158,7 @@ class Connection:
     # --- saying ---------------------------------------------------------------------------
 
     def _told(self, message: Message) -> None:
-        self._shared.metrics.told.labels(message["type"]).inc()
+        self._shared.metrics.told(message["type"]).inc()
         self._put(self._shared.written(message))
 
     async def _say(self, message: Message) -> None:
@@ -199,5 +199,5 @@ class Connection:
             async with self._busy:
                 began = time.perf_counter()
                 kind = await answers.answer(text)
-                metrics.messages.labels(kind, answers.last).inc()
-                metrics.answer_seconds.labels(kind).observe(time.perf_counter() - began)
+                metrics.messages(kind, answers.last).inc()
+                metrics.answer_seconds(kind).observe(time.perf_counter() - began)

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
+from mue.server.loop import run_loop
 from mue.server.settings import Settings
 from mue.server.store import Store
 

@@ -34,7 +34,7 @@ class Standing:
 
 NOTHING: Final = Standing(None, None)
 
-_NO_TURN: Final = delete(turns).where(turns.c.table_id.in_(bindparam("names", expanding=True)))
+_NO_TURN: Final = delete(turns).where(turns.c.table_id == bindparam("name"))
 
 
 def write_standings(connection: Connection, found: Mapping[str, tuple[int, int, Standing]]) -> None:
@@ -56,9 +56,9 @@ def write_standings(connection: Connection, found: Mapping[str, tuple[int, int, 
     ]
     if due:
         connection.execute(upsert(connection, turns), due)
-    nobody = [name for name, _, _, standing in rows if standing.due is None]
+    nobody = [{"name": name} for name, _, _, standing in rows if standing.due is None]
     if nobody:
-        connection.execute(_NO_TURN, {"names": nobody})
+        connection.execute(_NO_TURN, nobody)
     ended = [
         {"table_id": name, "number": one.number, "game": one.game, "scores": json.dumps(one.scores)}
         for name, _, _, standing in rows
