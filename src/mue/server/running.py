@@ -13,12 +13,14 @@ from fastapi import FastAPI
 
 from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
-from mue.server.loop import run_loop
 from mue.server.settings import Settings
 from mue.server.store import Store
 
 GRACE: Final = 10
 """Seconds in which open requests may end when the server stops."""
+GARBAGE: Final = (10_000, 10, 1_000)
+"""When to look for garbage that refers to itself. Tables make none, and with hundreds of them a look at
+everything takes half a second: far too long to do it every few seconds, as Python would."""
 QUIET: Final = 20.0
 """Seconds after which a socket is asked whether it is still there, and again for the answer."""
 
@@ -76,6 +78,7 @@ def run(
 
     def begun() -> None:
         gc.freeze()  # what is there now stays: to look through it again and again would hold up every table
+        gc.set_threshold(*GARBAGE)
         ready()
 
     server = make_server(make_app(settings), begun, proxies)
