@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from contextlib import suppress
-from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from pydantic_core import to_json
 
 from mue.errors import MueError
 from mue.protocol.socket import (
@@ -33,8 +32,10 @@ from mue.server.service import Seated, Service
 from mue.server.settings import Limits
 from mue.server.setup import NoSuchTable, NotYours
 
-_json: Final = json.JSONEncoder(separators=(",", ":")).encode
-"""As small as JSON can be. Made once: `json.dumps` would make an encoder for every message."""
+
+def _json(message: Message) -> str:
+    """As small as JSON can be, and several times as fast as by `json`."""
+    return to_json(message).decode()
 
 
 class Shared:
@@ -151,13 +152,13 @@ class Connection:
         self._shared.metrics.closed.labels(code).inc()
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may be gone already
             if why:
-                await self._websocket.send_text(json.dumps({"type": "refused", "id": None, "why": why}))
+                await self._websocket.send_text(_json({"type": "refused", "id": None, "why": why}))
             await self._websocket.close(code)
 
     # --- saying ---------------------------------------------------------------------------
 
     def _told(self, message: Message) -> None:
-        self._shared.metrics.told.labels(message["type"]).inc()
+        self._shared.metrics.told(message["type"]).inc()
         self._put(self._shared.written(message))
 
     async def _say(self, message: Message) -> None:
@@ -198,5 +199,5 @@ class Connection:
             async with self._busy:
                 began = time.perf_counter()
                 kind = await answers.answer(text)
-                metrics.messages.labels(kind, answers.last).inc()
-                metrics.answer_seconds.labels(kind).observe(time.perf_counter() - began)
+                metrics.messages(kind, answers.last).inc()
+                metrics.answer_seconds(kind).observe(time.perf_counter() - began)
