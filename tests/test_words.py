@@ -219,5 +219,7 @@ def test_reasons_for_a_listener_name_people_and_spell_cards() -> None:
     assert say(parts, to=Listener("en", ("Ann", "Bob"))) == plain.replace("seat 1", "Bob").replace(
         "R9", "red 9"
     )
+    held = [Part("lays", {"cards": [card("S10"), card("JK")]})]
+    assert say(held, to=Listener("en", ("Ann", "Bob"))) == "Lays 10 of spades, joker on the table."
     said = say(parts, to=Listener("de", ("Ann", "Bob")))
     assert said == "Gibt 2 Punkte dazu: Rot 9 (Bob) ist nicht mehr zu schlagen."

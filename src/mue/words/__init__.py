@@ -30,6 +30,8 @@ ENGLISH: Final = "en"
 LANGUAGES: Final = (ENGLISH, "de")
 """Those of the table in the browser. English needs no catalogue."""
 
+OF_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+
 _CARD: Final = rf"(?:[KBGRYCDHS]\d\d?|{JOKER_TEXT})"
 _SHAPES: Final = {
     "card": _CARD,
@@ -119,6 +121,16 @@ def template(english: str, language: str) -> str:
 
 def word(english: str, language: str) -> str:
     return english if language == ENGLISH else catalogue(language).word(english)
+
+
+def spelled(text: str, language: str) -> str:
+    """A card as it is called: `red 7`, `10 of spades`, `Rot 7`."""
+    if language != ENGLISH:
+        return catalogue(language).card(text)
+    one = card(text)
+    if one.is_joker:
+        return "joker"
+    return f"{one.rank} of {one.suit}" if one.suit in OF_SUITS else f"{one.suit} {one.rank}"
 
 
 def language_of(accepted: str | None) -> str:

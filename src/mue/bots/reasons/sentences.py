@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from mue.cards import Card
-from mue.words import ENGLISH, template, word
+from mue.words import ENGLISH, spelled, template, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +180,7 @@ def _word(value: Any, to: Listener) -> str:
 
 
 def _card(card: Card, to: Listener) -> str:
-    if not to.names:
-        return card.text
-    return f"{word(card.suit, to.language)} {card.rank}" if card.suit else word("joker", to.language)
+    return spelled(card.text, to.language) if to.names else card.text
 
 
 def _who(who: Who, to: Listener) -> str:
