@@ -61,6 +61,7 @@ export const de: Words = {
   trumpOrder: 'Trümpfe von hoch nach niedrig',
   equalCards: 'Karten in einem Rahmen sind gleich stark.',
   kitty: 'Skat',
+  stock: 'Talon',
   openCards: 'Offene Karten: Sie helfen der Krone zum Ziel',
   pile: 'Dein Stapel',
   display: 'Auf dem Tisch',
@@ -77,7 +78,7 @@ export const de: Words = {
 
   yourTurn: 'Du bist dran',
   todo: {
-    auction: 'Lege Karten offen hin, um zu bieten, oder passe.',
+    auction: 'Biete mit offenen Karten, oder passe.',
     auctionPassOnly: 'Du kannst nur passen.',
     minor: (role) => `Du bist ${role}: Nenne den schwächeren Trumpf.`,
     major: (role) => `Du bist ${role}: Nenne den stärkeren Trumpf.`,

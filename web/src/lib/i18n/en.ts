@@ -68,6 +68,7 @@ export const en = {
   trumpOrder: 'Trumps from high to low',
   equalCards: 'Cards in one frame are equally strong.',
   kitty: 'Kitty',
+  stock: 'Stock',
   openCards: 'Open cards: they help the Crown reach the goal',
   pile: 'Your pile',
   display: 'On the table',
