@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mue.bots.protocol import Advice, Ranker
 from mue.bots.ranking import Ranked
-from mue.bots.reasons import reasons
+from mue.bots.reasons import NOBODY, Listener, reasons
 from mue.play.moves import Move
 from mue.sight import View
 
@@ -26,6 +26,17 @@ def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list
 def unranked(view: View, choice: Move) -> list[Advice]:
     """A move of which nobody knows the worth."""
     return _explained(view, [Advice(choice, None, None, None, "")])
+
+
+def reworded(view: View, found: Sequence[Advice], to: Listener) -> list[Advice]:
+    """The same advice in the words of a listener. What a bot has said in its own words stays as it is."""
+    if to == NOBODY:
+        return list(found)
+    plain, other = reasons(view, found), reasons(view, found, to)
+    return [
+        replace(one, reason=said) if one.reason == usual else one
+        for one, usual, said in zip(found, plain, other, strict=True)
+    ]
 
 
 def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
