@@ -9,7 +9,7 @@ from pydantic import ConfigDict, Field
 
 from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
 from mue.protocol.analysis import Analysis
-from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Seat, Shape, Token
+from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Language, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
 
@@ -51,7 +51,7 @@ class RulesPage(Shape):
 
     game: str
     variant: str
-    language: Literal["en", "de"]
+    language: Language
     markdown: str
 
 

@@ -72,7 +72,7 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
     over = dealt.state.outcome is not None
     course = states(dealt.state)
     looks = [
-        Look(version, seat, dealt.about, view(state, seat), last=None, seed=None)
+        Look(version, seat, dealt.about, view(state, None), view(state, seat))
         for version, state in enumerate(course)
     ]
     return {

@@ -20,6 +20,8 @@ from multiprocessing import connection
 from typing import Final, TypeVar
 
 from mue.bots import Advice, make_bot
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
 from mue.errors import MueError
 from mue.play.moves import Move
 from mue.server.setup import STAND_IN
@@ -66,9 +68,9 @@ class Thinking:
             log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
             return await self.work(STAND_IN, partial(choose, STAND_IN, chance or _chance(), seen))
 
-    async def advise(self, name: str, seen: View) -> list[Advice]:
+    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
         """What a bot of this name says to somebody who sees this; always the same about the same view."""
-        return await self.work(name, partial(advise, name, "advice", seen))
+        return await self.work(name, partial(advise, name, "advice", seen, to))
 
     async def close(self) -> None:
         """Whoever is still thinking is not waited for."""
@@ -122,8 +124,8 @@ def choose(name: str, seed: str, seen: View) -> Move:
     return make_bot(name, seed).choose(seen)
 
 
-def advise(name: str, seed: str, seen: View) -> list[Advice]:
-    return make_bot(name, seed).advise(seen)
+def advise(name: str, seed: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
+    return reworded(seen, make_bot(name, seed).advise(seen), to)
 
 
 def _begin(patient: bool) -> None:

@@ -23,10 +23,20 @@ export type Token = string;
 /** The number of the last event of a table: it only goes up. */
 export type Version = number;
 
+/** English or German: what players read. */
+export type Language = "en" | "de";
+
 /** One of these moves, each in its text form. */
 export interface ChoiceOfMoves {
   act: string;
   moves: string[];
+}
+
+/** A trump to be named; for each one the trumps there would be, from high to low, equal cards together. */
+export interface ChoiceOfTrump {
+  act: "trump";
+  moves: string[];
+  orders: Card[][][];
 }
 
 /** So many of these cards (show, discard). */
@@ -56,7 +66,7 @@ export interface ChoiceOfExchange {
 }
 
 /** Moves of one kind that a seat may make. */
-export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfMoves;
+export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfTrump | ChoiceOfMoves;
 
 /** Cards laid face up: a bid. */
 export interface Shown {
@@ -383,6 +393,8 @@ export interface Hello {
   type: "hello";
   /** The seat's token; without one the client watches. It is sent here and never in an address. */
   token?: Token | null;
+  /** In which refusals and hints are worded. */
+  language?: Language;
 }
 
 /** A move in its text form, like `play R7`. */
@@ -421,6 +433,8 @@ export interface AskHint {
   id: RequestId;
   /** The bot that is asked; the strongest if left out. */
   level?: string | null;
+  /** What the asker calls the seats: reasons then use these names, and spell cards out. */
+  names?: string[] | null;
 }
 
 /** Are you there? Also keeps proxies from closing a quiet socket. */
@@ -622,7 +636,7 @@ export interface GameAbout {
 export interface RulesPage {
   game: string;
   variant: string;
-  language: "en" | "de";
+  language: Language;
   markdown: string;
 }
 

@@ -1,10 +1,15 @@
-/** Addresses: `/`, `/table/NAME`, `/table/NAME/replay`, `/rules/GAME`. The server sends the same page for all of them. */
+/**
+ * Addresses: `/`, `/table/NAME`, `/table/NAME/replay`, `/rules/GAME`, `/account`, `/ratings/GAME`. The server sends
+ * the same page for all of them.
+ */
 
 export type Page =
   | { name: 'lobby' }
+  | { name: 'account' }
   | { name: 'table'; table: string }
   | { name: 'replay'; table: string; match: number | null; hand: number | null }
-  | { name: 'rules'; game: string; variant: string };
+  | { name: 'rules'; game: string; variant: string }
+  | { name: 'ratings'; game: string };
 
 export function read(path: string, search = ''): Page {
   const [, first, second, third] = path.split('/');
@@ -24,7 +29,8 @@ export function read(path: string, search = ''): Page {
       game: decodeURIComponent(second),
       variant: new URLSearchParams(search).get('variant') ?? 'default',
     };
-  return { name: 'lobby' };
+  if (first === 'ratings' && second) return { name: 'ratings', game: decodeURIComponent(second) };
+  return { name: first === 'account' ? 'account' : 'lobby' };
 }
 
 /** Numbers of matches and hands begin with 1. */
@@ -33,6 +39,8 @@ const number = (text: string | null): number | null => (Number(text) >= 1 ? Math
 /** Of a hand; left out, of the last one. */
 export const replayAddress = (table: string, match?: number, hand?: number): string =>
   `${tableAddress(table)}/replay${match && hand ? `?match=${match}&hand=${hand}` : ''}`;
+export const ACCOUNT = '/account';
+export const ratingsAddress = (game: string): string => `/ratings/${encodeURIComponent(game)}`;
 export const tableAddress = (table: string): string => `/table/${encodeURIComponent(table)}`;
 export const rulesAddress = (game: string, variant = 'default'): string =>
   `/rules/${encodeURIComponent(game)}${variant === 'default' ? '' : `?variant=${encodeURIComponent(variant)}`}`;

@@ -1,6 +1,7 @@
 /** Tables at which a hand is played once more. */
 
 import * as api from '../lib/api';
+import { sitDown } from '../lib/joining';
 import type { About, Replay, Seat } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { startAtOnce } from '../lib/starting';
@@ -36,9 +37,7 @@ export async function playAgain(
   guest: string,
 ): Promise<string> {
   const made = await dealAgain(table, replay, seat, moves);
-  const seated = await api.join(made, { name: settings.liked.name.trim() || guest, seat });
-  const game = replay.start.table.game;
-  settings.sit({ table: made, token: seated.token, seat: seated.seat, game, when: Date.now() });
+  await sitDown(made, replay.start.table.game, guest, seat);
   startAtOnce(made);
   return made;
 }

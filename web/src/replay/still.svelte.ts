@@ -8,6 +8,7 @@ const SILENT: Line = {
   ask: () => Promise.reject(new Error('There is nobody to ask.')),
   close: () => undefined,
   connect: () => undefined,
+  greetAgain: () => undefined,
   hurry: () => undefined,
 };
 

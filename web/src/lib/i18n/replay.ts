@@ -89,6 +89,7 @@ export const replayEn = {
   playedFrom: (moves: number): string =>
     `This deal has been played before; you go on after ${many(moves, 'move', 'moves')}.`,
   before: 'When it was played before',
+  whyBefore: 'What each seat scored when this deal was played before, at another table.',
 };
 
 export const replayDe: typeof replayEn = {
@@ -173,4 +174,5 @@ export const replayDe: typeof replayEn = {
   playedFrom: (moves) =>
     `Diese Karten wurden schon einmal gespielt; weiter geht es nach ${many(moves, 'Zug', 'Zügen')}.`,
   before: 'Beim ersten Mal',
+  whyBefore: 'Was an jedem Platz herauskam, als diese Karten an einem anderen Tisch gespielt wurden.',
 };
