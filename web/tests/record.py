@@ -5,13 +5,18 @@ Run from the top of the repository: python web/tests/record.py
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from mue.bots import make_bot
+from mue.bots.reasons import NOBODY
 from mue.server import decisions
+from mue.server.analysis import Work
 from mue.server.messages import look, news, written
+from mue.server.replay import find, replay
 from mue.server.setup import PERSON, Setup
 from mue.server.store import Event
 from mue.server.table import Table
@@ -22,7 +27,11 @@ PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
 CHECKED_EVERY = 25
 
 
-def course(game: str, players: int) -> dict[str, Any]:
+LOOKED_AT = "eskridge"
+"""The game of which a hand is looked back at."""
+
+
+def course(game: str, players: int) -> tuple[dict[str, Any], Table]:
     """All messages to seat 0 from the first snapshot to the second hand, and some snapshots between."""
     table = Table("x", [])
 
@@ -48,14 +57,37 @@ def course(game: str, players: int) -> dict[str, Any]:
     before, now = now, look(table, 0, before=now)
     messages.append(news(before, now))
     checks[len(messages)] = written(now)
-    return {"messages": messages, "checks": checks}
+    return {"messages": messages, "checks": checks}, table
+
+
+class Here:
+    """Thinks at once."""
+
+    async def work(self, _who: str, work: Callable[[], Any]) -> Any:
+        return work()
+
+
+def looked_back(table: Table) -> dict[str, Any]:
+    """The first hand of a table: its replay as seat 0 sees it, and its analysis."""
+    dealt = find(table, 1, 1)
+    work = Work(dealt, frozenset({0}), "club", 0.0)
+    while not work.done:
+        asyncio.run(work.step(Here()))  # type: ignore[arg-type]
+    return {"replay": replay(dealt, 0), "analysis": work.to_json(NOBODY)}
+
+
+def write(name: str, what: dict[str, Any]) -> None:
+    text = json.dumps(what, separators=(",", ":"))
+    (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for game, players in PLAYERS.items():
-        text = json.dumps(course(game, players), separators=(",", ":"))
-        (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+        found, table = course(game, players)
+        write(game, found)
+        if game == LOOKED_AT:
+            write("lookback", looked_back(table))
 
 
 if __name__ == "__main__":

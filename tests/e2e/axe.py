@@ -1,0 +1,24 @@
+"""axe-core on a page: what keeps people from using it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lacking import lacking
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def serious(page: Page) -> list[str]:
+    """Serious and critical violations, each with the first place where it is."""
+    if not AXE.is_file():
+        lacking("axe-core is not installed: run 'make web'.")
+    # The policy of the server forbids scripts of others; the browser's own door does not.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("axe.run()")
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]}"
+        for one in result["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
