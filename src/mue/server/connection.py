@@ -31,6 +31,7 @@ from mue.server.problems import sentence_of
 from mue.server.service import Seated, Service
 from mue.server.settings import Limits
 from mue.server.setup import NoSuchTable, NotYours
+from mue.words import ENGLISH, translated
 
 
 def _json(message: Message) -> str:
@@ -61,6 +62,7 @@ class Connection:
         self._websocket = websocket
         self._table = table
         self._seated: Seated | None = None
+        self._language = ENGLISH
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._busy = asyncio.Lock()
         self._closed = False
@@ -90,7 +92,9 @@ class Connection:
             await self.close(NOT_YOURS if isinstance(error, NotYours) else GOING_AWAY, str(error))
             return
         shared = self._shared
-        answers = Answers(shared.service, shared.hints, self._seated, self._say, shared.limits.messages)
+        answers = Answers(
+            shared.service, shared.hints, self._seated, self._say, shared.limits.messages, self._language
+        )
         writing = asyncio.create_task(self._write())
         try:
             with suppress(WebSocketDisconnect):
@@ -121,6 +125,7 @@ class Connection:
 
     async def _recognise(self, hello: Hello) -> bool:
         """Whose socket is it?"""
+        self._language = hello.language
         service = self._shared.service
         try:
             if hello.token is None:
@@ -152,7 +157,8 @@ class Connection:
         self._shared.metrics.closed.labels(code).inc()
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may be gone already
             if why:
-                await self._websocket.send_text(_json({"type": "refused", "id": None, "why": why}))
+                said = {"type": "refused", "id": None, "why": translated(why, self._language)}
+                await self._websocket.send_text(_json(said))
             await self._websocket.close(code)
 
     # --- saying ---------------------------------------------------------------------------

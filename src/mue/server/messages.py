@@ -117,6 +117,7 @@ def about(table: Table) -> Message:
         "hand": table.dealt,
         "commitment": table.commitment,
         "next_commitment": table.next_commitment,
+        "deal": table.given_now and table.given_now.about(over=table.over_once),
     }
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mue.match import Decks, Match
 from mue.mechanics.shuffle import Shuffle
 from mue.play.moves import Move, read_move
+from mue.server.deals import Given
 from mue.server.setup import Setup
 from mue.server.store import Event
 
@@ -117,6 +118,21 @@ class Table:
         return self._shuffle(self.dealt).commitment
 
     @property
+    def over_once(self) -> bool:
+        """Has a hand of this match been played to its end?"""
+        return self.match is not None and bool(self.match.finished)
+
+    @property
+    def given_now(self) -> Given | None:
+        """The deal that was given to this table, while it is the hand in play, to come, or the last one."""
+        return self.given if self.number <= 1 and self.dealt <= 1 else None
+
+    def chance(self, seat: int) -> str | None:
+        """The seed of the bot that decides for this seat now; None: true chance, as it should be."""
+        given = self.given_now
+        return None if given is None or self.match is None else given.chance(self.match, seat)
+
+    @property
     def bots_to_act(self) -> list[int]:
         """Seats for which a bot is to decide now."""
         return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
@@ -141,6 +157,7 @@ class Table:
         self.setup = Setup.model_validate(body["setup"])
         self.rules = self.setup.rules()
         self.seats = [Seat(bot) for bot in body["bots"]]
+        self.given = Given.from_json(body["given"]) if "given" in body else None
         self._seeds.append(body["seed"])
 
     def _joined(self, body: dict[str, Any]) -> None:
@@ -173,6 +190,8 @@ class Table:
             removed=body["removed"],
             decks=self._decks(),
         )
+        if self.given is not None and self.number == 1:
+            self.match = self.given.begun(self.match)
         self.course = []
 
     def _moved(self, body: dict[str, Any]) -> None:
