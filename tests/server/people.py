@@ -17,8 +17,8 @@ Message = dict[str, Any]
 SOLO = Setup(game="mu", seats=(PERSON, "rookie", "rookie", "rookie"), hands=1)
 
 
-async def think(name: str, seen: View) -> Move:
-    return make_bot(name, "test").choose(seen)
+async def think(name: str, seen: View, chance: str | None = None) -> Move:
+    return make_bot(name, chance or "test").choose(seen)
 
 
 class Person:

@@ -314,7 +314,7 @@ def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
 def test_at_a_table_of_the_service(database: str) -> None:
     """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
 
-    async def think(name: str, seen: View) -> Move:
+    async def think(name: str, seen: View, _chance: str | None) -> Move:
         return make_bot(name, "test").choose(seen)
 
     async def say(answer: Message) -> None:

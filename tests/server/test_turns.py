@@ -140,7 +140,7 @@ def test_two_processes_share_the_turns_and_agree(database: str, monkeypatch: pyt
 
 
 def test_a_worker_that_is_gone_loses_its_turn_to_another(database: str) -> None:
-    async def stuck(name: str, seen: View) -> Move:
+    async def stuck(_name: str, _seen: View, _chance: str | None) -> Move:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -173,7 +173,7 @@ async def has_gone_on(store: Store, table: str, version: int) -> bool:
 def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
     thinking = asyncio.Event()
 
-    async def stuck(name: str, seen: View) -> Move:
+    async def stuck(_name: str, _seen: View, _chance: str | None) -> Move:
         thinking.set()
         await asyncio.Event().wait()
         raise AssertionError
@@ -194,11 +194,11 @@ def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
 def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
     failed: list[str] = []
 
-    async def at_first_not(name: str, seen: View) -> Move:
+    async def at_first_not(name: str, seen: View, chance: str | None) -> Move:
         if not failed:
             failed.append(name)
             raise RuntimeError("the seven of hearts is in seat 2")
-        return await think(name, seen)
+        return await think(name, seen, chance)
 
     async def work(service: Service) -> None:
         service._think = at_first_not

@@ -44,6 +44,6 @@ def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
 
 
 def _usual_ranker() -> Ranker:
-    from mue.bots.club import ClubBot  # here, since club itself begins with a rookie
+    from mue.bots.search import Budget, SearchBot  # here, since search itself begins with a rookie
 
-    return ClubBot("advice")
+    return SearchBot("advice", Budget(cards=30, rounds=(4, 6)))

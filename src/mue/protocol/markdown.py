@@ -82,7 +82,9 @@ ORDER: Final = f"""
 TITLES: Final = {
     "socket": "Messages",
     "tables": "Tables",
+    "deals": "Given deals",
     "http": "Bodies",
+    "analysis": "Looking back",
     "accounts": "Accounts and ratings",
     "shapes": "Words",
     "views": "Views",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
+from mue.protocol.deals import GivenDeal, LessonDeal, PlayedDeal
 from mue.protocol.shapes import Seat, Shape, Version
 from mue.protocol.views import View
 
@@ -33,6 +34,9 @@ class NewTable(Shape):
     """A bot stands in for a person who has been gone for so many seconds."""
     pace: Annotated[float, Field(ge=0, le=60)] = 0.8
     """Seconds between the moves of bots, so that people can follow; 0 where only machines look on."""
+    deal: PlayedDeal | LessonDeal | None = None
+    """The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand unless
+    it says otherwise; it is not listed, and nobody is rated there."""
 
 
 class SeatAbout(Shape):
@@ -65,6 +69,8 @@ class About(Shape):
     """SHA-256 of the seed of the hand in play, or of the last one."""
     next_commitment: str
     """The same of the next hand: shown before it is dealt."""
+    deal: GivenDeal | None
+    """Null: the hand in play (or to come, or the last one) was shuffled for this table, like any other."""
 
 
 class LastHand(Shape):

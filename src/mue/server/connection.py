@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from contextlib import suppress
-from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from pydantic_core import to_json
 
 from mue.errors import MueError
 from mue.protocol.socket import (
@@ -34,8 +33,10 @@ from mue.server.settings import Limits
 from mue.server.setup import NoSuchTable, NotYours
 from mue.words import ENGLISH, translated
 
-_json: Final = json.JSONEncoder(separators=(",", ":")).encode
-"""As small as JSON can be. Made once: `json.dumps` would make an encoder for every message."""
+
+def _json(message: Message) -> str:
+    """As small as JSON can be, and several times as fast as by `json`."""
+    return to_json(message).decode()
 
 
 class Shared:
@@ -163,7 +164,7 @@ class Connection:
     # --- saying ---------------------------------------------------------------------------
 
     def _told(self, message: Message) -> None:
-        self._shared.metrics.told.labels(message["type"]).inc()
+        self._shared.metrics.told(message["type"]).inc()
         self._put(self._shared.written(message))
 
     async def _say(self, message: Message) -> None:
@@ -204,5 +205,5 @@ class Connection:
             async with self._busy:
                 began = time.perf_counter()
                 kind = await answers.answer(text)
-                metrics.messages.labels(kind, answers.last).inc()
-                metrics.answer_seconds.labels(kind).observe(time.perf_counter() - began)
+                metrics.messages(kind, answers.last).inc()
+                metrics.answer_seconds(kind).observe(time.perf_counter() - began)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from mue.errors import Illegal
 from mue.mechanics.shuffle import SEED_BYTES
 from mue.play.moves import read_move
+from mue.server.deals import Given
 from mue.server.setup import PERSON, Refused, Setup, checked_name
 from mue.server.table import Table, dealt
 
@@ -15,10 +15,14 @@ Wanted = tuple[str, dict[str, Any]]
 """The kind and the body of an event that is not written yet."""
 
 
-def create(setup: Setup) -> Wanted:
+def create(setup: Setup, given: Given | None = None) -> Wanted:
+    """A table; `given` is its first hand if that is not to be shuffled."""
     setup.rules()
     bots = [None if one == PERSON else one for one in setup.seats]
-    return "created", {"setup": setup.model_dump(mode="json"), "bots": bots, "seed": fresh_seed()}
+    body: dict[str, Any] = {"setup": setup.model_dump(mode="json"), "bots": bots}
+    if given is None:
+        return "created", {**body, "seed": fresh_seed()}
+    return "created", {**body, "seed": given.seed, "given": given.to_json()}
 
 
 def join(table: Table, name: str, token: str, place: int | None, account: str | None = None) -> Wanted:
@@ -48,6 +52,8 @@ def start(table: Table, seat: int, request: str, fill: bool) -> Wanted:
     # Colours and the first dealer are seen by all at once, so they need no commitment, only true chance.
     dealer = secrets.randbelow(players) if table.match is None else (table.first_dealer + 1) % players
     removed = table.rules.removed(players, fresh_seed())
+    if table.match is None and table.given is not None:
+        dealer, removed = table.given.dealer, table.given.removed
     body = {"dealer": dealer, "removed": list(removed), "next_seed": fresh_seed()}
     return "started", {"seat": seat, "id": request, **body}
 
@@ -65,13 +71,11 @@ def move(
         if seat in table.asked and version < table.asked[seat]:
             raise Refused(f"That came too late: the table has gone on since version {version}.")
     wanted = read_move(text)
-    why = match.why_illegal(wanted, seat)
-    if why is not None:
-        raise Illegal(why)
+    after = table.after(wanted, seat)  # or Illegal, with a sentence
     body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
     if request is not None:
         body["id"] = request
-    if dealt(table.after(wanted, seat)) != dealt(match):
+    if dealt(after) != dealt(match):
         body["next_seed"] = fresh_seed()
     return "moved", body
 

@@ -19,8 +19,8 @@ from mue.server.table import Table
 from mue.server.tokens import hashed
 from mue.sight import View, view
 
-Think = Callable[[str, View], Awaitable[Move]]
-"""The move of a bot of this name for what its seat may see."""
+Think = Callable[[str, View, str | None], Awaitable[Move]]
+"""The move of a bot of this name for what its seat may see, with this seed; None: with true chance."""
 Acknowledge = Callable[[Message], Awaitable[None]]
 
 
@@ -97,7 +97,8 @@ class Playing(Looking):
         if match is None or not seats:
             return False
         seat = seats[0]
-        chosen = await self._think(room.table.seats[seat].bot or STAND_IN, view(match, seat))
+        bot = room.table.seats[seat].bot or STAND_IN
+        chosen = await self._think(bot, view(match, seat), room.table.chance(seat))
 
         def decide(now: Table) -> Wanted:
             if now.version != version:

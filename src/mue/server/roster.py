@@ -36,7 +36,7 @@ class Roster:
 
 def ended(table: Table) -> Ended | None:
     """The match of this table, if it is over and somebody is to be rated for it."""
-    if table.match is None or table.match.outcome is None or not table.registered:
+    if table.match is None or table.match.outcome is None or not table.registered or table.given:
         return None
     return Ended(table.number, table.setup.game, table.match.outcome.scores)
 

@@ -10,10 +10,13 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from mue.protocol.deals import LessonDeal
 from mue.server import decisions
+from mue.server.deals import Given, lesson, played
 from mue.server.decisions import Wanted
 from mue.server.messages import look, written
 from mue.server.playing import Playing, Seated, Think
+from mue.server.replay import find
 from mue.server.rooms import Listener, Room, Rooms, Viewer
 from mue.server.sessions import Account
 from mue.server.setup import NotYours, Refused, Setup
@@ -52,8 +55,20 @@ class Service(Playing):
     async def create(self, setup: Setup) -> str:
         """The id of a new table: whoever knows it may join and watch."""
         name = fresh_table_id()
-        await self._rooms.begin(name, decisions.create(setup))
+        await self._rooms.begin(name, decisions.create(setup, await self._given(setup)))
         return name
+
+    async def _given(self, setup: Setup) -> Given | None:
+        """The first hand of the table to be, if it is not to be shuffled for it."""
+        wanted = setup.deal
+        if wanted is None:
+            return None
+        if isinstance(wanted, LessonDeal):
+            return lesson(setup)
+        room = await self._rooms.open(wanted.table)
+        await self._rooms.catch_up(room)  # the hand may have come to its end at another server
+        found = find(room.table, wanted.match, wanted.hand)
+        return played(wanted, setup, room.table.setup, found.state)
 
     async def join(
         self,

@@ -49,6 +49,8 @@ class Setup(NewTable):
             )
         rules = game(self.game, self.variant, self._options())
         rules.check_players(len(self.seats))
+        if self.listed and self.deal is not None:
+            raise Impossible("A table with a given deal is not listed: others come by its link.")
         for one in self.seats:
             if one != PERSON:
                 try:
@@ -58,8 +60,9 @@ class Setup(NewTable):
         return rules
 
     def _options(self) -> dict[str, Any]:
-        if self.hands is not None:
-            return {"hands": self.hands, "target": self.target or 0, "max_hands": 0}
+        hands = 1 if self.deal is not None and self.hands is None and self.target is None else self.hands
+        if hands is not None:
+            return {"hands": hands, "target": self.target or 0, "max_hands": 0}
         return {} if self.target is None else {"hands": 0, "target": self.target}
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mue.match import Decks, Match
 from mue.mechanics.shuffle import Shuffle
 from mue.play.moves import Move, read_move
+from mue.server.deals import Given
 from mue.server.setup import Setup
 from mue.server.store import Event
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     bot: str | None
     """The bot whose seat it is; None: a person's."""
@@ -68,8 +68,9 @@ class Table:
 
     def then(self, event: Event) -> Table:
         """The table after this event; this one stays as it is, in case the event cannot be written."""
-        after = copy(self)
-        after.seats = [replace(seat) for seat in self.seats]
+        after = Table.__new__(Table)
+        after.__dict__.update(self.__dict__)
+        after.seats = [*self.seats]
         after.played, after.course, after._seeds = [*self.played], [*self.course], [*self._seeds]
         after.answered, after.departed = {**self.answered}, {**self.departed}
         after.apply(event)
@@ -117,6 +118,21 @@ class Table:
         return self._shuffle(self.dealt).commitment
 
     @property
+    def over_once(self) -> bool:
+        """Has a hand of this match been played to its end?"""
+        return self.match is not None and bool(self.match.finished)
+
+    @property
+    def given_now(self) -> Given | None:
+        """The deal that was given to this table, while it is the hand in play, to come, or the last one."""
+        return self.given if self.number <= 1 and self.dealt <= 1 else None
+
+    def chance(self, seat: int) -> str | None:
+        """The seed of the bot that decides for this seat now; None: true chance, as it should be."""
+        given = self.given_now
+        return None if given is None or self.match is None else given.chance(self.match, seat)
+
+    @property
     def bots_to_act(self) -> list[int]:
         """Seats for which a bot is to decide now."""
         return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
@@ -141,6 +157,7 @@ class Table:
         self.setup = Setup.model_validate(body["setup"])
         self.rules = self.setup.rules()
         self.seats = [Seat(bot) for bot in body["bots"]]
+        self.given = Given.from_json(body["given"]) if "given" in body else None
         self._seeds.append(body["seed"])
 
     def _joined(self, body: dict[str, Any]) -> None:
@@ -153,10 +170,10 @@ class Table:
         self.seats[body["seat"]] = Seat(None)
 
     def _stood_in(self, body: dict[str, Any]) -> None:
-        self.seats[body["seat"]].stood_in = True
+        self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=True)
 
     def _returned(self, body: dict[str, Any]) -> None:
-        self.seats[body["seat"]].stood_in = False
+        self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=False)
 
     def _started(self, body: dict[str, Any]) -> None:
         if self.match is not None:
@@ -173,6 +190,8 @@ class Table:
             removed=body["removed"],
             decks=self._decks(),
         )
+        if self.given is not None and self.number == 1:
+            self.match = self.given.begun(self.match)
         self.course = []
 
     def _moved(self, body: dict[str, Any]) -> None:

@@ -292,6 +292,32 @@ export interface View {
   match: Standing | null;
 }
 
+/** The cards and the dealer of a hand that is over: for a friend, or to play it again from some move. */
+export interface PlayedDeal {
+  /** Where it was played. The new table has the same game, variant and number of seats. */
+  table: string;
+  match: number;
+  /** Both from 1, as in `HandAbout`. */
+  hand: number;
+  /** So many moves are made at once, as they were made then; null or 0: it begins with the deal. */
+  moves?: number | null;
+}
+
+/** The lesson of the game: always the same cards, and bots that answer the same with the same. */
+export interface LessonDeal {
+  lesson: true;
+}
+
+/** The hand of this table was not shuffled for it. */
+export interface GivenDeal {
+  /** It is the lesson of the game; otherwise it has been played before. */
+  lesson: boolean;
+  /** So many moves were made already when it began. */
+  moves: number;
+  /** What each seat scored when it was played before; null until it is over here too, and in a lesson. */
+  scores: number[] | null;
+}
+
 /** A table to be: the game, and who sits where. */
 export interface NewTable {
   game: string;
@@ -308,6 +334,8 @@ export interface NewTable {
   away?: number;
   /** Seconds between the moves of bots, so that people can follow; 0 where only machines look on. */
   pace?: number;
+  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand unless it says otherwise; it is not listed, and nobody is rated there. */
+  deal?: PlayedDeal | LessonDeal | null;
 }
 
 /** Who sits in a seat. */
@@ -338,6 +366,8 @@ export interface About {
   commitment: string | null;
   /** The same of the next hand: shown before it is dealt. */
   next_commitment: string;
+  /** Null: the hand in play (or to come, or the last one) was shuffled for this table, like any other. */
+  deal: GivenDeal | null;
 }
 
 /** The hand before this one as the viewer saw it, with the seed that can now be shown. */
@@ -483,6 +513,55 @@ export interface Pong {
 /** Everything that a server may say. */
 export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
 
+/** A decision, judged by a bot that sees what its seat saw then. */
+export interface Judgement {
+  /** Which move of the hand, from 1. */
+  at: number;
+  seat: Seat;
+  made: Advice;
+  /** The same as `made` if nothing better was found. */
+  best: Advice;
+  /** How much less the move made is worth than the best one; null: there are no numbers. */
+  cost: number | null;
+  /** It cost more than chance would explain. */
+  mistake: boolean;
+}
+
+/** What a side takes in all, in card points or in tricks. */
+export interface Taken {
+  amount: number;
+  /** With best play of everybody; otherwise an estimate. */
+  exact: boolean;
+}
+
+/** How the hand stood after so many moves, with all cards known. */
+export interface Forecast {
+  moves: number;
+  /** For each of the sides. */
+  taken: Taken[];
+  /** Does the Crown's side reach its goal with best play? Null: there is none, or it is not known. */
+  reached: boolean | null;
+}
+
+/** What is known so far of a hand that is over. Ask again until it is done. */
+export interface Analysis {
+  match: number;
+  hand: number;
+  /** Who judges. */
+  bot: string;
+  done: boolean;
+  /** How many decisions will be judged in all. */
+  wanted: number;
+  /** In order of play. Moves that were the only legal ones are left out. */
+  decisions: Judgement[];
+  /** The costliest mistakes, the worst first, by the number of the move. */
+  worst: number[];
+  /** The Crown's side; where everybody plays alone, each seat. */
+  sides: Seat[][];
+  /** From the first card on; empty if none was played, and until it is known. */
+  forecasts: Forecast[];
+}
+
 /** A name and its password. */
 export interface Credentials {
   name: string;
@@ -606,6 +685,13 @@ export interface HandAbout {
   scores: number[] | null;
 }
 
+/** A move of a hand that is over. */
+export interface MadeMove {
+  seat: Seat;
+  /** In its text form, nothing left out. */
+  move: string;
+}
+
 /** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
 export interface Replay {
   match: number;
@@ -617,6 +703,8 @@ export interface Replay {
   events: TableEvent[];
   /** The cards of every seat, at the start and after each move; null until the hand is over. */
   hands: Card[][][] | null;
+  /** Every move with all it said, hidden cards too; null until the hand is over. */
+  moves: MadeMove[] | null;
   /** The hand as in records.md; null until it is over. */
   record: Record<string, unknown> | null;
 }
