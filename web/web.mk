@@ -3,7 +3,7 @@
 WEB_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/index.html) $(shell find web/src web/public -type f)
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 
-.PHONY: web web-check web-test screenshots
+.PHONY: web web-check web-test screenshots frames
 
 web: src/mue/web/index.html
 
@@ -18,6 +18,9 @@ web-test: web/node_modules/ready
 
 screenshots: $(VENV)/ready-dev web
 	$(BIN)/python tests/e2e/screenshots.py
+
+frames: $(VENV)/ready-dev web
+	$(BIN)/python tests/e2e/frames.py
 
 web/node_modules/ready: web/package-lock.json | $(VENV)/bin/python
 	@node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \

@@ -168,6 +168,7 @@ export const en = {
   undo: 'Undo',
   undone: 'Your last move was taken back.',
   lastTrick: 'Last trick',
+  ownTricks: (count: number): string => `Your tricks: ${count}`,
   noLastTrick: 'No trick has been taken yet.',
   takenBy: (who: string): string => `Taken by ${who}`,
   log: 'Log',
