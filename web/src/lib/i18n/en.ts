@@ -87,8 +87,8 @@ export const en = {
   todo: {
     auction: 'Lay cards open to bid, or pass.',
     auctionPassOnly: 'You can only pass.',
-    minor: (role: string): string => `You are the ${role}: name the weaker trump.`,
-    major: (role: string): string => `You are the ${role}: name the stronger trump.`,
+    minor: (role: string): string => `As the ${role}, name the weaker trump.`,
+    major: (role: string): string => `As the ${role}, name the stronger trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
