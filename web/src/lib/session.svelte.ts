@@ -210,7 +210,7 @@ export class Session {
   async advise(): Promise<void> {
     const version = this.now?.version ?? 0;
     this.hint = { version, advice: null };
-    const answer = await this.line.ask({ type: 'hint' });
+    const answer = await this.hintOf(null);
     if (answer.type === 'hint') {
       const late = answer.version !== this.now?.version && !this.now?.view?.legal.length;
       this.hint = late ? null : { version: answer.version, advice: answer.advice };
@@ -218,6 +218,11 @@ export class Session {
       this.hint = null;
       if (answer.type === 'refused') this.say(answer.why);
     }
+  }
+
+  /** What a bot of this level would do; null: the strongest one. */
+  hintOf(level: string | null): Promise<Answer> {
+    return this.line.ask({ type: 'hint', level });
   }
 
   private async ask(wanted: Asked): Promise<Answer | null> {

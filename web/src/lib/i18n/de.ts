@@ -1,6 +1,7 @@
 /** Deutsch. */
 
 import type { Words } from './en';
+import { lesson } from './lesson.de';
 
 const SUIT: Record<string, string> = {
   black: 'Schwarz',
@@ -285,6 +286,8 @@ export const de: Words = {
   start: 'Anfangen',
   startWithBots: 'Mit Bots auf freien Plätzen anfangen',
   joinTitle: 'An diesen Tisch setzen',
+
+  lesson,
 
   status: {
     connecting: 'Verbinde …',

@@ -1,5 +1,7 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
+import { lesson } from './lesson.en';
+
 const SUIT: Record<string, string> = {
   black: 'black',
   blue: 'blue',
@@ -302,6 +304,8 @@ export const en = {
   start: 'Start',
   startWithBots: 'Start with bots in free seats',
   joinTitle: 'Sit down at this table',
+
+  lesson,
 
   // connection
   status: {

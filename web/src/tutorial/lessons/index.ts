@@ -1,0 +1,10 @@
+/** The lesson of each game. A game without one can be played all the same; it is only not taught here. */
+
+import type { Lesson } from '../lesson';
+import { eskridge } from './eskridge';
+import { goslar } from './goslar';
+import { mu } from './mu';
+import { wimmuln } from './wimmuln';
+import { yamv } from './yamv';
+
+export const LESSONS: Record<string, Lesson | undefined> = { mu, eskridge, goslar, wimmuln, yamv };
