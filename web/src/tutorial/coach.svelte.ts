@@ -16,8 +16,8 @@ import {
   type Step,
 } from './lesson';
 
-/** Who makes suggestions: quick, and the same about the same position. */
-const ADVISER = 'club';
+/** Who makes suggestions. This version always plays the same: the deals of the lessons were chosen for it. */
+const ADVISER = 'rookie@1';
 const TRIES = 5;
 const LATER = 1000;
 
@@ -49,7 +49,12 @@ export class Coach {
   );
   readonly open = $derived(wide.current ? !this.away : this.called || !this.read);
   /** What is to be said comes first, and then what to do. */
-  readonly tried = $derived(this.more && !this.read ? null : this.suggestion);
+  readonly tried = $derived.by<Suggestion | null>(() => {
+    if (this.more && !this.read) return null;
+    const fixed = this.step?.suggest;
+    const offered = fixed !== undefined && isOffered(this.view?.legal ?? [], fixed);
+    return offered ? { move: fixed, reason: '' } : this.suggestion;
+  });
 
   constructor(
     private readonly lesson: Lesson,
@@ -102,12 +107,9 @@ export class Coach {
 
   /** For what can be done now; what could be done before is of no interest any more. */
   private async advise(view: View): Promise<void> {
-    const { legal } = view;
-    this.wanted = legal;
+    this.wanted = view.legal;
     this.suggestion = null;
-    const fixed = this.step?.suggest;
-    if (fixed && isOffered(legal, fixed)) this.suggestion = { move: fixed, reason: '' };
-    else if (legal.length && !this.asking) await this.ask();
+    if (view.legal.length && !this.asking) await this.ask();
   }
 
   /** One question at a time: the server answers no second one meanwhile. */

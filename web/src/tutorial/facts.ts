@@ -2,7 +2,7 @@
 
 import { pointsOf, rankOf } from '../lib/cards/card';
 import type { Words } from '../lib/i18n/en';
-import type { Card, Seat, Snapshot, View } from '../lib/protocol';
+import type { Bid, Card, Seat, Snapshot, View } from '../lib/protocol';
 import { cardNames, counts, ledSuit, nameOf } from '../lib/telling';
 import { bothTrumps, takenByCrown } from './seen';
 
@@ -18,6 +18,9 @@ const points = (words: Words, view: View, cards: Card[]): string =>
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
+/** What the display of the Crown is about; in the auction, as it is now. */
+const bid = (view: View): Bid | undefined => view.terms.bids[(view.bids[view.crown ?? 0] ?? 0) - 1];
+
 const others = (view: View): Seat[] => view.bids.map((_, seat) => seat).filter((seat) => seat !== view.seat);
 
 const FACTS: Record<string, Fact> = {
@@ -30,8 +33,8 @@ const FACTS: Record<string, Fact> = {
   opponent: (words, now, view) => who(words, now, others(view)[0]),
   winner: (words, now, view) => who(words, now, view.last?.winner),
   bid: (words, _, view) => words.bidNow(view.bids[view.crown ?? 0] ?? 0),
-  goal: (words, _, view) => words.amount(view.goal ?? 0, inTricks(view)),
-  bonus: (_words, _now, view) => signed(view.terms.bids[(view.bids[view.crown ?? 0] ?? 0) - 1]?.bonus ?? 0),
+  goal: (words, _, view) => words.amount(view.goal ?? bid(view)?.goal ?? 0, inTricks(view)),
+  bonus: (_words, _now, view) => signed(bid(view)?.bonus ?? 0),
   taken: (words, _, view) => words.amount(takenByCrown(view), inTricks(view)),
   major: (words, _, view) => words.trumpShort(view.major ?? 'none'),
   minor: (words, _, view) => words.trumpShort(view.minor ?? 'none'),

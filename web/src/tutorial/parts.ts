@@ -11,6 +11,8 @@ export const PARTS = {
   /** Hand and open cards. */
   own: { selector: '.mine .hand, .mine .table', half: 'bottom' },
   columns: { selector: '.mine .table', half: 'bottom' },
+  /** The line with the learner's name and roles. */
+  me: { selector: '.mine .line', half: 'bottom' },
   counts: { selector: '.mine .line .counts', half: 'bottom' },
   actions: { selector: '.task .actions', half: 'bottom' },
   ladder: { selector: '.ladder table', half: 'bottom' },

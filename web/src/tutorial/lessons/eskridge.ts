@@ -72,7 +72,7 @@ export const eskridge: Lesson = {
     {
       id: 'yours',
       when: { phase: ['auction'], did: 'show', crown: 'me' },
-      look: 'contract',
+      look: 'me',
       title: { en: 'The Crown is yours', de: 'Die Krone ist deine' },
       text: {
         en: '{bid} the goal is {goal}, and reaching it pays {bonus}. If {opponent} passes, pass as well: then the auction is over.',

@@ -60,7 +60,7 @@ export const goslar: Lesson = {
     {
       id: 'yours',
       when: { phase: ['auction'], did: 'show', crown: 'me' },
-      look: 'contract',
+      look: 'me',
       title: { en: 'The Crown is yours', de: 'Die Krone ist deine' },
       text: {
         en: '{bid} your goal is {goal} of 48. If {opponent} passes, pass as well: then the auction is over. {opponent} has the Shield in any case.',

@@ -48,6 +48,7 @@ export const mu: Lesson = {
         en: 'The more cards the Crown has shown, the higher the goal: card points that the Crown and a partner must take together. The bonus for it grows too. You may only name as trump what you have shown, so show what you have many of.',
         de: 'Je mehr Karten die Krone gezeigt hat, desto höher das Ziel: Kartenpunkte, die Krone und Partner zusammen holen müssen. Auch der Bonus wächst. Als Trumpf darfst du nur nennen, was du gezeigt hast; zeige also, wovon du viel hast.',
       },
+      suggest: 'show B1 B2 B4',
     },
     {
       id: 'outbid',
@@ -55,14 +56,14 @@ export const mu: Lesson = {
       look: 'roles',
       title: { en: 'Overtaken', de: 'Überboten' },
       text: {
-        en: '{crown} has shown more, took the Crown, and you have the Shield or nothing. What you add counts together with what lies there already. A strong hand can go on; otherwise pass.',
-        de: '{crown} hat mehr gezeigt und hat die Krone; dir bleibt der Schild oder nichts. Was du jetzt dazulegst, zählt mit dem, was schon liegt. Eine starke Hand kann weiterbieten; sonst passe.',
+        en: '{crown} has shown more than you and took the Crown. What you add counts together with what lies there already. A strong hand goes on; otherwise pass.',
+        de: '{crown} hat mehr gezeigt als du und die Krone genommen. Was du dazulegst, zählt mit dem, was schon liegt. Eine starke Hand bietet weiter; sonst passe.',
       },
     },
     {
       id: 'yours',
       when: { phase: ['auction'], did: 'show', crown: 'me' },
-      look: 'contract',
+      look: 'me',
       title: { en: 'The Crown is yours', de: 'Die Krone ist deine' },
       text: {
         en: '{bid} the goal is {goal}, and reaching it pays {bonus} to you and to your partner. If nobody shows more than you, pass as well: then the auction is over.',

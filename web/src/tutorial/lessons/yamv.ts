@@ -58,7 +58,7 @@ export const yamv: Lesson = {
     {
       id: 'yours',
       when: { phase: ['auction'], did: 'show', crown: 'me' },
-      look: 'contract',
+      look: 'me',
       title: { en: 'You would be declarer', de: 'Du wärst Ansager' },
       text: {
         en: '{bid} you and your partner need {goal}. If nobody shows more, pass as well: then the auction is over.',
