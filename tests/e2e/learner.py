@@ -28,7 +28,7 @@ class Learner:
         self.page = page
         self.look = look
         self.read: list[str] = []
-        """The titles of the steps, in the order in which they came up."""
+        """The ids of the steps, in the order in which they came up."""
 
     def lesson(self) -> None:
         """To the score sheet."""
@@ -46,10 +46,10 @@ class Learner:
 
     def note(self) -> None:
         """What the coach says now."""
-        title = self.page.locator(".coach .strip b").inner_text()
-        if title not in self.read:
-            self.read.append(title)
-            self.look(title)
+        step = str(self.page.locator(".coach").get_attribute("data-step"))
+        if step not in self.read:
+            self.read.append(step)
+            self.look(step)
 
     def go_on(self) -> None:
         self.page.locator("[data-go-on]").click()

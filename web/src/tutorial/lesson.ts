@@ -101,6 +101,7 @@ const CHECKS: Checks = {
 
 function took(view: View, winner: number): string[] {
   if (winner === view.seat) return ['me', 'ours'];
+  if (view.crown === null) return ['theirs'];
   return withCrown(view, winner) === withCrown(view, view.seat) ? ['ours'] : ['theirs'];
 }
 

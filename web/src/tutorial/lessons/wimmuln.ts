@@ -1,4 +1,4 @@
-/** Wimmüln with four players: black is trump, and the learner takes as many tricks as the shown card says. */
+/** Wimmüln with four players: green is trump, and the learner takes as many tricks as the shown card says. */
 
 import type { Lesson } from '../lesson';
 import { CARDS, FOLLOW, FREE, TOOLS, TRUMPED } from './common';
@@ -23,16 +23,6 @@ export const wimmuln: Lesson = {
       text: {
         en: 'Two cards of the dealer were turned up: {turned}. The colour of the smaller number is trump: {major}. The dealer took that card; the other one is led to the first trick and lies on the table.',
         de: 'Zwei Karten des Gebers wurden aufgedeckt: {turned}. Die Farbe der kleineren Zahl ist Trumpf: {major}. Diese Karte hat der Geber genommen; die andere ist ausgespielt und liegt auf dem Tisch.',
-      },
-    },
-    {
-      id: 'no-trump',
-      when: { phase: ['keep', 'lead', 'declare'], trumps: false },
-      look: 'middle',
-      title: { en: 'No trump', de: 'Kein Trumpf' },
-      text: {
-        en: 'Two cards of the dealer were turned up: {turned}. They have the same number or the same colour, so there is no trump. The dealer keeps one; the other one is led to the first trick.',
-        de: 'Zwei Karten des Gebers wurden aufgedeckt: {turned}. Zahl oder Farbe sind gleich, also gibt es keinen Trumpf. Der Geber behält eine; die andere ist für den ersten Stich ausgespielt.',
       },
     },
     {
