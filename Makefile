@@ -75,7 +75,7 @@ DEALS ?= 100
 bids: $(VENV)/ready-dev
 	$(BIN)/python tests/shifted_bids.py --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
 
-TABLES ?= 125,250,500
+TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev
 	$(BIN)/python tests/load.py --tables $(TABLES)
 

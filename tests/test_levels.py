@@ -15,6 +15,7 @@ LEVELS = {
     "errors": 0,
     "parallel": 0,
     "cards": 0,
+    "words": 0,
     "mechanics": 1,
     "play": 2,
     "games": 3,

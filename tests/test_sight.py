@@ -7,7 +7,8 @@ from configurations import EVERY, Configuration
 
 import mue
 from mue.play.log import Log
-from mue.play.moves import Play, Show
+from mue.play.moves import NameTrump, Play, Show, read_move
+from mue.play.phases.naming import Naming
 from mue.sight import seen, view
 from mue.testing import random_states
 
@@ -70,3 +71,22 @@ def test_a_log_keeps_its_own_length() -> None:
     two, other = one.add(2), one.add(3)
     assert [list(log) for log in (empty, one, two, other)] == [[], [1], [1, 2], [1, 3]]
     assert other.add(4).since(1) == [3, 4]
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration: Configuration) -> None:
+    rules = mue.game(configuration.game, configuration.variant)
+    named = 0
+    for seed in range(60 if any(isinstance(phase, Naming) for phase in rules.phases()) else 0):
+        if named > 20:  # many random auctions end in a stalemate
+            break
+        for state in random_states(rules, configuration.players, seed):
+            for choice in view(state, state.seat).to_json()["legal"] if state.outcome is None else ():
+                if choice["act"] != NameTrump.act:
+                    continue
+                assert len(choice["orders"]) == len(choice["moves"])
+                for move, order in zip(choice["moves"], choice["orders"], strict=True):
+                    named += 1
+                    after = state.apply(read_move(move))
+                    assert view(after, None).to_json()["trumps"] == order
+    assert named or not any(isinstance(phase, Naming) for phase in rules.phases())

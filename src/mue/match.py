@@ -112,10 +112,11 @@ class Match:
         return f"Seat {self.seat} dealt and now chooses who deals next, anyone else at the table (dealer 2)."
 
     def apply(self, move: Move, seat: int | None = None) -> Match:
-        why = self.why_illegal(move, seat)
-        if why is not None:
-            raise Illegal(why)
-        if isinstance(move, NextDealer):
+        if self.choosing_dealer:
+            why = self.why_illegal(move, seat)
+            if why is not None:
+                raise Illegal(why)
+            assert isinstance(move, NextDealer)  # nothing else is legal
             return self._dealt(move.dealer)
         hand = self.hand.apply(move, seat)
         if hand.outcome is None:

@@ -9,9 +9,9 @@ away, and hidden declarations until the hand is over. Everything played or shown
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from mue.cards import Card, texts
 from mue.match import Match
@@ -134,7 +134,7 @@ class View(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """A stable form for clients; its schema is `mue-view/1`."""
-        return {key: written(self) for key, _, written in _PARTS}
+        return {key: written(self) for key, (_, written) in _JSON.items()}
 
     def _columns(self, display: Cards) -> dict[str, list[str]]:
         """Face-up cards by kind: joker, super, major, minor or suit."""
@@ -190,25 +190,47 @@ _JSON: dict[str, tuple[str, _Written]] = {
 }
 """The keys of a view in JSON: the fields that each is written from, and how."""
 
-_PARTS: list[tuple[str, list[int], _Written]] = [
-    (key, [View._fields.index(name) for name in names.split()], written)
-    for key, (names, written) in _JSON.items()
-]
+_OWN: Final = frozenset({"seat", "hand", "pile", "declared", "legal"})
+"""The keys in which views of one moment differ; beside `history`. All others are for everybody to see."""
 
 
-def changes(before: View, after: View) -> dict[str, Any]:
-    """The keys of `after.to_json()` that differ from `before.to_json()`, without `history`.
+def _parts(keys: Iterable[str]) -> list[tuple[int, list[tuple[str, _Written]]]]:
+    """By the place of each field: the keys that are written from it, and how."""
+    found: dict[int, list[tuple[str, _Written]]] = {}
+    for key in keys:
+        names, written = _JSON[key]
+        for name in names.split():
+            found.setdefault(View._fields.index(name), []).append((key, written))
+    return list(found.items())
+
+
+_OPEN_PARTS: Final = _parts(key for key in _JSON if key not in _OWN and key != "history")
+_OWN_PARTS: Final = _parts(key for key in _JSON if key in _OWN)
+
+
+def open_changes(before: View, after: View) -> dict[str, Any]:
+    """The keys of `after.to_json()` for which there is another reason than before, and that all see alike.
 
     Only what comes from a field that differs is written at all: most of a view stays as it is.
     """
+    return _changes(_OPEN_PARTS, before, after)
+
+
+def own_changes(before: View, after: View) -> dict[str, Any]:
+    """The same for the keys that are the viewer's own. For the history see `continued`."""
+    return _changes(_OWN_PARTS, before, after)
+
+
+def _changes(
+    parts: list[tuple[int, list[tuple[str, _Written]]]], before: View, after: View
+) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    other = {place for place, (a, b) in enumerate(zip(before, after, strict=True)) if a is not b and a != b}
-    for key, places, written in _PARTS:
-        if key == "history" or other.isdisjoint(places):
-            continue
-        value = written(after)
-        if value != written(before):  # another object may be written alike
-            found[key] = value
+    for place, keys in parts:
+        one, other = before[place], after[place]
+        if one is not other and one != other:
+            for key, written in keys:
+                if key not in found:
+                    found[key] = written(after)
     return found
 
 
@@ -220,11 +242,23 @@ def continued(before: View, after: View) -> list[dict[str, Any]] | None:
     return [entry_json(entry) for entry in after.history[size:]]
 
 
-def view(table: State | Match, seat: int | None) -> View:
-    """What this seat may know of a hand, or of a match and its hand; None: what a watcher may know."""
+def view(table: State | Match, seat: int | None, common: View | None = None) -> View:
+    """What this seat may know of a hand, or of a match and its hand; None: what a watcher may know.
+
+    `common` is what a watcher may know of the same moment, where that is at hand: it is most of every view.
+    """
     state = table if isinstance(table, State) else table.hand
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat} at this table")
+    if seat is not None and common is not None:
+        return common._replace(
+            seat=seat,
+            hand=state.hands[seat],
+            pile=state.piles[seat],
+            declared=_declared(state, seat),
+            legal=table.legal(seat) if seat in common.to_act else Legal(),
+            history=_history(state, seat),
+        )
     game, players, deal = state.game, state.players, state.deal
     contract, auction, to_act = state.contract, state.auction, table.seats
     # In the auction: who would have Crown and Shield if it ended now.

@@ -42,8 +42,8 @@ class Desk:
         self.asked.append((kind, who))
 
     async def rows(self, table: Any) -> list[Any]:
-        async with self.store.database.engine.connect() as connection:
-            return list((await connection.execute(select(table))).all())
+        with self.store.database.engine.connect() as connection:
+            return list(connection.execute(select(table)).all())
 
 
 def with_desk(address: str, work: Callable[[Desk], Awaitable[None]]) -> None:
@@ -265,7 +265,7 @@ def test_a_deleted_account_leaves_nothing_and_its_name_is_free(database: str) ->
         ann = await accounts.register("Ann", GOOD, HERE)
         with pytest.raises(Denied):
             await accounts.delete(ann.account, "a wrong one", HERE)
-        async with desk.store.database.engine.begin() as connection:
+        with desk.store.database.engine.begin() as connection:
             row = {
                 "account_id": ann.account.id,
                 "game": "mu",
@@ -274,7 +274,7 @@ def test_a_deleted_account_leaves_nothing_and_its_name_is_free(database: str) ->
                 "rating": 1,
                 "matches": 1,
             }
-            await connection.execute(ratings.insert(), row)
+            connection.execute(ratings.insert(), row)
         await accounts.delete(ann.account, GOOD, HERE)
         for table in (rows, sessions, ratings):
             assert await desk.rows(table) == []
@@ -385,8 +385,8 @@ def test_nobody_waits_while_a_password_is_hashed() -> None:
 
 def test_a_database_that_is_gone_is_a_sentence(database: str) -> None:
     async def work(desk: Desk) -> None:
-        async with desk.store.database.engine.begin() as connection:
-            await connection.exec_driver_sql("DROP TABLE accounts")
+        with desk.store.database.engine.begin() as connection:
+            connection.exec_driver_sql("DROP TABLE accounts")
         with pytest.raises(MueError, match="try again in a moment") as caught:
             await desk.accounts.register("Ann", GOOD, HERE)
         assert "Ann" not in str(caught.value)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -80,6 +81,9 @@ def test_from_the_lobby_to_the_records(tmp_path: Path) -> None:
                 end = await play_match(place, make_bot("rookie", "x"))
             assert await client.snapshot(table, seated.token) == end
             text = await client.records(table)
+            again = {"table": table, "match": 1, "hand": 1}
+            friends = await server.table(seats=["person", "rookie"], hands=None, deal=again)
+            assert (await client.about(friends)).deal is not None
         path = tmp_path / "table.jsonl"
         path.write_text(text, encoding="utf-8")
         assert len(list(verify_shuffles(path))) >= 1
@@ -87,10 +91,21 @@ def test_from_the_lobby_to_the_records(tmp_path: Path) -> None:
             answer = await http.get(f"/api/tables/{table}/records")
             assert answer.headers["content-type"].startswith(JSON_LINES)
             assert "attachment" in answer.headers["content-disposition"]
+            one = await http.get(f"/api/tables/{table}/records?match=1&hand=1")
+            assert one.json()["format"] == "mue-hand/1"
+            assert (await http.get(f"/api/tables/{table}/records?match=2")).status_code == 404
+            judged: dict[str, Any] = {"done": False}
+            while not judged["done"]:
+                judged = (await http.get(f"/api/tables/{table}/analysis?match=1&hand=1")).json()
+                await asyncio.sleep(0.2)
+            assert len(judged["decisions"]) == judged["wanted"] > 0 and judged["forecasts"]
+            await http.post(f"/api/tables/{friends}/join", json={"name": "Bob"})
+            assert (await http.get(f"/api/tables/{friends}/analysis")).status_code == 404
 
     with_server(tmp_path, work)
 
 
+NOWHERE = {"table": "nowhere", "match": 1, "hand": 1}
 REFUSED: list[tuple[str, str, Any, int, str]] = [
     ("GET", "/api/tables/nowhere", None, 404, "no such table"),
     ("GET", "/api/nothing", None, 404, "nothing here"),
@@ -103,6 +118,16 @@ REFUSED: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables", {**TWO, "seats": ["person"] * 3}, 422, "players"),
     ("POST", "/api/tables", {**TWO, "hands": 0}, 422, "hands"),
     ("POST", "/api/tables", {**TWO, "seed": "mine"}, 422, "seed"),
+    ("POST", "/api/tables", {**TWO, "deal": {"lesson": False}}, 422, "deal"),
+    ("POST", "/api/tables", {**TWO, "deal": {**NOWHERE, "match": 0}}, 422, "deal"),
+    (
+        "POST",
+        "/api/tables",
+        {**TWO, "deal": {"table": "nowhere", "match": 1, "hand": 1}},
+        404,
+        "no such table",
+    ),
+    ("GET", "/api/tables/nowhere/analysis", None, 404, "no such table"),
     ("POST", "/api/tables", b'{"game": "mu', 400, "no JSON"),
     ("POST", "/api/tables", b"[" * 10_000, 400, "cannot be read"),
     ("POST", "/api/tables", b"\xff\xfe", 400, ""),

@@ -45,7 +45,7 @@ async def opened(address: str, patience: float = 3.0) -> AsyncIterator[Store]:
 def commits(store: Store) -> list[int]:
     """One more in it for every commit."""
     seen: list[int] = []
-    event.listen(store.database.engine.sync_engine, "commit", lambda connection: seen.append(1))
+    event.listen(store.database.engine, "commit", lambda connection: seen.append(1))
     return seen
 
 
@@ -133,7 +133,7 @@ def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(postgres
     async def work() -> None:
         async with opened(postgresql_address) as store:
             await store.append("one", [happened(1)])
-            engine = store.database.engine.sync_engine
+            engine = store.database.engine
             lose = [True]
 
             def lost(connection: Connection) -> None:

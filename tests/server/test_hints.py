@@ -13,10 +13,13 @@ import pytest
 
 import mue
 from mue.bots import Advice
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
 from mue.bots.search import Budget, SearchBot
 from mue.match import Match
 from mue.mechanics.shuffle import Shuffle
 from mue.play.state import State
+from mue.protocol.socket import AskHint
 from mue.server.hints import Hints
 from mue.server.service import Service
 from mue.server.setup import PERSON, Refused, Setup
@@ -34,10 +37,11 @@ class Quick(Thinking):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def advise(self, name: str, seen: View) -> list[Advice]:
+    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
         self.asked += 1
         sent = pickle.loads(pickle.dumps(seen))
-        return SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
+        found = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
+        return reworded(sent, found, to)
 
 
 def some_states(game_id: str, players: int) -> Iterator[State]:
@@ -66,6 +70,7 @@ def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address:
         room = await service._rooms.open(people[0].at.table)
         thinking = Quick()
         hints = Hints(service, thinking)
+        asked = AskHint(type="hint", id="h", level="club", names=names)
         phases = set()
         for state in some_states(game_id, players):
             phases.add(state.phase)
@@ -76,7 +81,7 @@ def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address:
                         rules, players, state.deal.removed, lambda hand: (), world, (), (0,) * players
                     )
                     try:
-                        told.add(json.dumps(await hints.hint(person.at, "h", "club")))
+                        told.add(json.dumps(await hints.hint(person.at, asked, "de")))
                     except Refused as error:
                         told.add(str(error))
                 assert len(told) == 1, (state.phase, told)

@@ -135,5 +135,5 @@ def test_an_event_tells_nothing_that_is_hidden(configuration: Configuration) -> 
                     rules, state.players, state.deal.removed, lambda hand: (), other, (), (0,) * state.players
                 )
                 looks.append(look(table, seat))
-            told.add(json.dumps(news(*looks)))
+            told.add(json.dumps(news(looks[0], looks[1])))
         assert len(told) == 1

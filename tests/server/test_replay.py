@@ -80,7 +80,8 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
         assert [one["view"] for one in found[:-1]] == views
         assert found[-1]["view"] == {**snapshot(table, seat)["view"], "match": None}
         assert found[0]["table"] == snapshot(table, seat)["table"]
-        assert shown["over"] is False and shown["hands"] is None and shown["record"] is None
+        assert shown["over"] is False
+        assert shown["hands"] is None and shown["moves"] is None and shown["record"] is None
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
@@ -96,7 +97,8 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     again = replayed(shown["record"])
     assert isinstance(again, State) and view(again, 0).history == view(hand, 0).history
     found = stepped(shown)
-    assert len(shown["hands"]) == len(found)
+    assert [one["seat"] for one in shown["moves"]] == [one["seat"] for one in shown["record"]["events"]]
+    assert len(shown["hands"]) == len(found) == len(shown["moves"]) + 1
     for one, hands in zip(found, shown["hands"], strict=True):
         assert [len(cards) for cards in hands] == one["view"]["hand_sizes"]
     for seat in range(players):

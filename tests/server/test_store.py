@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, create_engine
 
 from mue.server.schema import metadata
 from mue.server.store import Event, Store, StoreError, Taken
@@ -155,9 +154,9 @@ def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None:
 
 def test_sqlite_writes_through_to_the_disk(sqlite_address: str) -> None:
     async def work(store: Store) -> None:
-        async def modes(connection: AsyncConnection) -> list[Any]:
+        def modes(connection: Connection) -> list[Any]:
             wanted = ("journal_mode", "synchronous")
-            return [(await connection.exec_driver_sql(f"PRAGMA {one}")).scalar() for one in wanted]
+            return [connection.exec_driver_sql(f"PRAGMA {one}").scalar() for one in wanted]
 
         assert await store.database.write(modes) == ["wal", 2]
         assert await store.database.write(modes, lasting=False) == ["wal", 1]

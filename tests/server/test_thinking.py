@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -44,19 +45,30 @@ def hang(name: str, seed: str, seen: View) -> Move:
     raise AssertionError
 
 
-def process_id(name: str, seed: str, seen: View) -> int:
-    return os.getpid()
-
-
 def test_bots_decide_and_advise_elsewhere() -> None:
     async def work(think: Thinking) -> None:
         for name in ("random", "rookie", "club"):
             assert await think(name, SEEN) in SEEN.legal
         first, again = [await think.advise("club", SEEN) for _ in range(2)]
         assert first == again and first[0].move in SEEN.legal
-        assert await think._ask(process_id, "x", "x", SEEN) != os.getpid()
+        assert await think.work("x", os.getpid) != os.getpid()
 
     with_thinking(work)
+
+
+def test_work_that_can_wait_lets_all_others_go_first() -> None:
+    async def whole() -> None:
+        quick, patient = Thinking(), Thinking(patient=True)
+        try:
+            nice = [
+                await one.work("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (quick, patient)
+            ]
+        finally:
+            await quick.close()
+            await patient.close()
+        assert nice[0] < nice[1]
+
+    asyncio.run(whole())
 
 
 def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
@@ -71,7 +83,7 @@ def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
 def test_a_process_that_dies_is_replaced() -> None:
     async def work(think: Thinking) -> None:
         for _ in range(2):
-            os.kill(await think._ask(process_id, "x", "x", SEEN), signal.SIGKILL)
+            os.kill(await think.work("x", os.getpid), signal.SIGKILL)
             found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
             assert all(move in SEEN.legal for move in found)
 
@@ -82,11 +94,11 @@ def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.Monke
     monkeypatch.setattr(thinking, "choose", hang)
 
     async def work(think: Thinking) -> None:
-        before = await think._ask(process_id, "x", "x", SEEN)
+        before = await think.work("x", os.getpid)
         think._cap = 2
         with pytest.raises(CannotThink):
-            await think._ask(hang, "club", "x", SEEN)
-        assert await think._ask(process_id, "x", "x", SEEN) != before
+            await think.work("club", partial(hang, "club", "x", SEEN))
+        assert await think.work("x", os.getpid) != before
         assert str(await think("club", SEEN)) == str(make_bot("rookie", "x").choose(SEEN))
 
     with_thinking(work)
@@ -102,13 +114,12 @@ def test_an_unknown_bot_is_an_error_and_breaks_nothing() -> None:
 
 
 PARENT = """
-import asyncio, sys
+import asyncio, os, sys
 sys.path.insert(0, sys.argv[1])
 from mue.server.thinking import Thinking
-from server.test_thinking import SEEN, process_id
 
 async def main():
-    print(await Thinking()._ask(process_id, "x", "x", SEEN), flush=True)
+    print(await Thinking().work("x", os.getpid), flush=True)
     await asyncio.sleep(3600)
 
 if __name__ == "__main__":

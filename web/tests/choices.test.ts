@@ -48,6 +48,14 @@ describe('what can be done', () => {
     expect(playMove(onTable('R7'))).toBe('play R7 display');
   });
 
+  test('what each trump would mean', () => {
+    const now = options([
+      { act: 'trump', moves: ['trump red', 'trump none'], orders: [[['R9'], ['R8']], [['K1', 'G1']]] },
+    ]);
+    expect(now.trump).toEqual(['red', 'none']);
+    expect(now.orders).toEqual({ red: [['R9'], ['R8']], none: [['K1', 'G1']] });
+  });
+
   test('moves with a word of their own', () => {
     const now = options([
       { act: 'trump', moves: ['trump red', 'trump 7', 'trump none'] },

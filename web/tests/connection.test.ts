@@ -27,6 +27,7 @@ let timers: { run: () => void; milliseconds: number }[];
 let states: [Status, string][];
 let seen: Snapshot[];
 let ids: number;
+let language: 'en' | 'de';
 
 function connection(token: string | null = 'secret'): Connection {
   return new Connection(
@@ -45,6 +46,7 @@ function connection(token: string | null = 'secret'): Connection {
         };
       },
       newId: () => `id ${(ids += 1)}`,
+      language: () => language,
     },
     { snapshot: (now) => seen.push(now), status: (now, why) => states.push([now, why]) },
   );
@@ -72,12 +74,13 @@ beforeEach(() => {
   states = [];
   seen = [];
   ids = 0;
+  language = 'en';
 });
 
 describe('a connection', () => {
   test('says hello with the token, and is online with the first snapshot', () => {
     const wire = online(connection());
-    expect(wire.sent).toEqual([{ type: 'hello', token: 'secret' }]);
+    expect(wire.sent).toEqual([{ type: 'hello', token: 'secret', language: 'en' }]);
     expect(seen).toEqual([first]);
     expect(states.map(([status]) => status)).toEqual(['connecting', 'online']);
   });
@@ -169,5 +172,23 @@ describe('a connection', () => {
     one.close();
     wire.tell(second);
     expect(seen).toEqual([first]);
+  });
+
+  test('says hello again when the player reads another language, and loses nothing', async () => {
+    const one = connection();
+    const old = online(one);
+    const answer = one.ask({ type: 'start', fill: false });
+    const before = states.length;
+    language = 'de';
+    one.greetAgain();
+    expect(old.closed).toBe(true);
+    const fresh = wires.at(-1)!;
+    fresh.onopen?.();
+    expect(fresh.sent).toEqual([{ type: 'hello', token: 'secret', language: 'de' }]);
+    fresh.tell(first);
+    expect(fresh.sent.at(-1)).toMatchObject({ type: 'start', id: 'id 1' });
+    fresh.tell({ type: 'done', id: 'id 1', version: 7 });
+    expect(await answer).toMatchObject({ type: 'done' });
+    expect(states.slice(before)).toEqual([['online', '']]);
   });
 });

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mue.bots.protocol import Advice, Ranker
 from mue.bots.ranking import Ranked
-from mue.bots.reasons import reasons
+from mue.bots.reasons import NOBODY, Listener, reasons
 from mue.play.moves import Move
 from mue.sight import View
 
@@ -28,11 +28,22 @@ def unranked(view: View, choice: Move) -> list[Advice]:
     return _explained(view, [Advice(choice, None, None, None, "")])
 
 
+def reworded(view: View, found: Sequence[Advice], to: Listener) -> list[Advice]:
+    """The same advice in the words of a listener. What a bot has said in its own words stays as it is."""
+    if to == NOBODY:
+        return list(found)
+    plain, other = reasons(view, found), reasons(view, found, to)
+    return [
+        replace(one, reason=said) if one.reason == usual else one
+        for one, usual, said in zip(found, plain, other, strict=True)
+    ]
+
+
 def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
     return [replace(one, reason=reason) for one, reason in zip(found, reasons(view, found), strict=True)]
 
 
 def _usual_ranker() -> Ranker:
-    from mue.bots.club import ClubBot  # here, since club itself begins with a rookie
+    from mue.bots.search import Budget, SearchBot  # here, since search itself begins with a rookie
 
-    return ClubBot("advice")
+    return SearchBot("advice", Budget(cards=30, rounds=(4, 6)))

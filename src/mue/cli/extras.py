@@ -25,7 +25,5 @@ def _needs(extra: str, *modules: str) -> Callable[[F], F]:
     return wrapper
 
 
-needs_server = _needs(
-    "server", "fastapi", "uvicorn", "sqlalchemy", "aiosqlite", "psycopg", "prometheus_client"
-)
+needs_server = _needs("server", "fastapi", "uvicorn", "sqlalchemy", "psycopg", "prometheus_client")
 needs_client = _needs("client", "httpx", "websockets")

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from mue.cards import Card, card, cards, in_order
 from mue.games import named_game
-from mue.mechanics.trump import NONE
-from mue.play.legal import Choice, CrossedPair, Legal, OneOf, SomeOf
+from mue.mechanics.trump import NONE, TrumpOrder
+from mue.play.legal import Choice, CrossedPair, Legal, OneOf, SomeOf, Trumps
 from mue.play.log import Revealed, TrickWon, TurnedUp
 from mue.play.moves import (
     Declare,
@@ -79,7 +79,7 @@ def read_view(found: Json) -> View:
         last=_last(found["last"]),
         points=tuple(found["points"]),
         tricks=tuple(found["tricks"]),
-        legal=Legal(*map(_choice, found["legal"])),
+        legal=Legal(*(_choice(one, found["phase"], order) for one in found["legal"])),
         history=history,
         outcome=_outcome(found),
         standing=_standing(found["match"]),
@@ -120,7 +120,11 @@ def _standing(found: Json | None) -> Standing | None:
     return Standing(**{**found, "scores": tuple(found["scores"]), "winners": tuple(found["winners"])})
 
 
-def _choice(found: Json) -> Choice:
+def _choice(found: Json, phase: str, order: TrumpOrder) -> Choice:
+    if "orders" in found:
+        return Trumps(
+            [read_move(text) for text in found["moves"]], "major" if phase == "major" else "minor", order
+        )
     if "moves" in found:
         return OneOf([read_move(text) for text in found["moves"]])
     held = cards(found["cards"])

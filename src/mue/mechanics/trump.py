@@ -106,6 +106,7 @@ class TrumpOrder:
         "_facts",
         "_family",
         "_last_wins",
+        "_sorting",
         "_suits",
         "column",
         "deck",
@@ -125,6 +126,8 @@ class TrumpOrder:
         self._suits = suits
         self._family: dict[tuple[Trump, Trump], TrumpOrder] = {(major, minor): self}
         self._last_wins = facts.equal_cards == "last wins"
+        self._sorting: dict[Card, int] = {}
+        """The place of each card in the whole deck, sorted; made when it is first asked for."""
         self.suit: dict[Card, str] = {}
         self.strength: dict[Card, int] = {}
         self.column: dict[Card, str] = {}
@@ -202,12 +205,15 @@ class TrumpOrder:
 
     def sorted_hand(self, cards: Iterable[Card]) -> list[Card]:
         """Trumps first, from the top, then the suits from the top."""
-        return sorted(
-            cards,
-            key=lambda card: (
-                self.suit[card] != TRUMP,
-                SUIT_ORDER.get(self.suit[card], 0),
-                -self.strength[card],
-                card.place,
-            ),
-        )
+        if not self._sorting:
+            whole = sorted(
+                self.suit,
+                key=lambda card: (
+                    self.suit[card] != TRUMP,
+                    SUIT_ORDER.get(self.suit[card], 0),
+                    -self.strength[card],
+                    card.place,
+                ),
+            )
+            self._sorting = {card: place for place, card in enumerate(whole)}
+        return sorted(cards, key=self._sorting.__getitem__)

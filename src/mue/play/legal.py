@@ -11,10 +11,11 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from mue.cards import Card, missing, texts
-from mue.play.moves import Declare, Discard, Move, Play, Show
+from mue.mechanics.trump import Trump, TrumpOrder
+from mue.play.moves import Declare, Discard, Move, NameTrump, Play, Show
 
 Cards = tuple[Card, ...]
 
@@ -88,6 +89,28 @@ class OneOf(Choice):
 
     def to_json(self) -> dict[str, Any]:
         return {"act": self.moves[0].act, "moves": [str(move) for move in self.moves]}
+
+
+class Trumps(OneOf):
+    """Trumps that may be named, as the major or the minor. A client is told what each would mean."""
+
+    __slots__ = ("order", "which")
+
+    def __init__(self, moves: Sequence[Move], which: Literal["major", "minor"], order: TrumpOrder) -> None:
+        super().__init__(moves)
+        self.which = which
+        self.order = order
+        """Under what has been named so far."""
+
+    def under(self, trump: Trump) -> TrumpOrder:
+        """The order of cards once this is named."""
+        order = self.order
+        return order.under(trump, order.minor) if self.which == "major" else order.under(order.major, trump)
+
+    def to_json(self) -> dict[str, Any]:
+        named = [move.trump for move in self.moves if isinstance(move, NameTrump)]
+        orders = [[texts(equal) for equal in self.under(trump).ranking()] for trump in named]
+        return {**super().to_json(), "orders": orders}
 
 
 class Plays(OneOf):

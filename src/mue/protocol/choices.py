@@ -17,6 +17,14 @@ class ChoiceOfMoves(Shape):
     moves: list[str]
 
 
+class ChoiceOfTrump(Shape):
+    """A trump to be named; for each one the trumps there would be, from high to low, equal cards together."""
+
+    act: Literal["trump"]
+    moves: list[str]
+    orders: list[list[list[Card]]]
+
+
 class ChoiceOfCards(Shape):
     """So many of these cards (show, discard)."""
 
@@ -49,7 +57,7 @@ class ChoiceOfExchange(Shape):
 Choice = TypeAliasType(
     "Choice",
     Annotated[
-        ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfMoves,
+        ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfTrump | ChoiceOfMoves,
         Field(description="Moves of one kind that a seat may make."),
     ],
 )

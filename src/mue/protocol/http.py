@@ -8,7 +8,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import ConfigDict, Field
 
 from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
-from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Seat, Shape, Token
+from mue.protocol.analysis import Analysis
+from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Language, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
 
@@ -50,7 +51,7 @@ class RulesPage(Shape):
 
     game: str
     variant: str
-    language: Literal["en", "de"]
+    language: Language
     markdown: str
 
 
@@ -113,6 +114,14 @@ class HandAbout(Shape):
     """Null while it is played."""
 
 
+class MadeMove(Shape):
+    """A move of a hand that is over."""
+
+    seat: Seat
+    move: str
+    """In its text form, nothing left out."""
+
+
 class Replay(Shape):
     """A hand move by move, as the one who asks may see it; its events are like those of a socket."""
 
@@ -125,6 +134,8 @@ class Replay(Shape):
     """One for each move."""
     hands: list[list[list[Card]]] | None
     """The cards of every seat, at the start and after each move; null until the hand is over."""
+    moves: list[MadeMove] | None
+    """Every move with all it said, hidden cards too; null until the hand is over."""
     record: dict[str, Any] | None
     """The hand as in records.md; null until it is over."""
 
@@ -180,7 +191,12 @@ ROUTES: Final = (
         Snapshot,
         bearer="a seat's, if any",
     ),
-    Route("GET", "/api/tables/{table}/records", "every hand that is over, as a file", JSON_LINES),
+    Route(
+        "GET",
+        "/api/tables/{table}/records",
+        "every hand that is over, as a file, or one of them (`?match=1&hand=2`)",
+        JSON_LINES,
+    ),
     Route("GET", "/api/tables/{table}/hands", "every hand that was dealt", HandAbout, many=True),
     Route(
         "GET",
@@ -188,6 +204,12 @@ ROUTES: Final = (
         "a hand move by move (`?match=1&hand=2`; the last one if left out)",
         Replay,
         bearer="a seat's, if any",
+    ),
+    Route(
+        "GET",
+        "/api/tables/{table}/analysis",
+        "what each decision of a hand that is over was worth (`?match=1&hand=2`)",
+        Analysis,
     ),
     Route("POST", "/api/accounts", "register a name", Session, body=Credentials, status=201),
     Route("POST", "/api/sessions", "log in", Session, body=Credentials, status=201),

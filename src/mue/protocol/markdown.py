@@ -33,7 +33,8 @@ curl -s -X POST localhost:8000/api/tables/kQ3.../join -H 'content-type: applicat
 """
 
 ERRORS: Final = """
-A request that is refused has a status of 400 or more and the body of `Problem`: one sentence for a person.
+A request that is refused has a status of 400 or more and the body of `Problem`: one sentence for a person, in
+German if the request says so (`Accept-Language: de`).
 
 | status | because |
 |---|---|
@@ -83,6 +84,7 @@ TITLES: Final = {
     "tables": "Tables",
     "deals": "Given deals",
     "http": "Bodies",
+    "analysis": "Looking back",
     "accounts": "Accounts and ratings",
     "shapes": "Words",
     "views": "Views",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
@@ -61,4 +61,8 @@ Version = TypeAliasType(
         int,
         Field(ge=0, le=HIGHEST, description="The number of the last event of a table: it only goes up."),
     ],
+)
+
+Language = TypeAliasType(
+    "Language", Annotated[Literal["en", "de"], Field(description="English or German: what players read.")]
 )

@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field, TypeAdapter, WithJsonSchema
 from typing_extensions import TypeAliasType
 
 from mue.protocol.entries import Entry
-from mue.protocol.shapes import LONGEST_MOVE, RequestId, Shape, Token, Version
+from mue.protocol.shapes import LONGEST_MOVE, LONGEST_NAME, Language, RequestId, Shape, Token, Version
 from mue.protocol.tables import About, LastHand, Snapshot
 from mue.protocol.views import View
 
@@ -53,6 +53,8 @@ class Hello(Shape):
     type: Literal["hello"]
     token: Token | None = None
     """The seat's token; without one the client watches. It is sent here and never in an address."""
+    language: Language = "en"
+    """In which refusals and hints are worded."""
 
 
 class MakeMove(Shape):
@@ -96,6 +98,8 @@ class AskHint(Shape):
     id: RequestId
     level: Annotated[str, Field(max_length=40)] | None = None
     """The bot that is asked; the strongest if left out."""
+    names: Annotated[list[Annotated[str, Field(max_length=LONGEST_NAME)]], Field(max_length=6)] | None = None
+    """What the asker calls the seats: reasons then use these names, and spell cards out."""
 
 
 class Ping(Shape):

@@ -9,13 +9,13 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 from typing_extensions import TypeAliasType
 
-from mue.protocol import accounts, choices, deals, entries, http, shapes, socket, tables, views
+from mue.protocol import accounts, analysis, choices, deals, entries, http, shapes, socket, tables, views
 from mue.protocol.markdown import markdown
 from mue.protocol.typescript import typescript
 
 Definitions = dict[str, Any]
 
-MODULES: Final = (shapes, choices, entries, views, deals, tables, socket, accounts, http)
+MODULES: Final = (shapes, choices, entries, views, deals, tables, socket, analysis, accounts, http)
 CONSTANTS: Final = {
     name: getattr(socket, name)
     for name in ("GOING_AWAY", "TOO_BIG", "NO_HELLO", "NOT_YOURS", "NO_TABLE", "FLOODING", "TOO_SLOW")

@@ -32,8 +32,7 @@ class HandReview:
     @property
     def mistakes(self) -> list[Judged]:
         """The costliest ones, the worst first."""
-        costly = [one for one in self.judged if one.cost is not None and one.cost >= MISTAKE]
-        return sorted(costly, key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
+        return sorted(filter(is_mistake, self.judged), key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
 
     def to_json(self) -> dict[str, Any]:
         state = self.hand
@@ -47,6 +46,10 @@ class HandReview:
             "decisions": [one.to_json() for one in self.judged],
             "mistakes": [one.number for one in self.mistakes],
         }
+
+
+def is_mistake(one: Judged) -> bool:
+    return one.cost is not None and one.cost >= MISTAKE
 
 
 def steps_of(hand: State, seat: int | None) -> int:

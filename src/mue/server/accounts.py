@@ -12,8 +12,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from mue.errors import MueError
 from mue.protocol.shapes import LONGEST_PASSWORD, LONGEST_TYPED
@@ -79,11 +78,11 @@ class Accounts:
         row = {"id": login.account.id, "name": name, "key": key, "made": login.made}
         row["password"] = await self._passwords.hash(password)
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert_or_leave(connection, accounts), row)
-            if await _owner(connection, key) != login.account.id:  # somebody was quicker
+        def work(connection: Connection) -> None:
+            connection.execute(insert_or_leave(connection, accounts), row)
+            if _owner(connection, key) != login.account.id:  # somebody was quicker
                 raise taken
-            await sessions.begin(connection, login)
+            sessions.begin(connection, login)
 
         await self._database.write(work)
         return login
@@ -100,11 +99,11 @@ class Accounts:
         fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
         login = fresh_login(account, self._ms())
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             # The password may have been changed or the account deleted in the meantime.
-            if not await _replace_password(connection, account, kept, fresh):
+            if not _replace_password(connection, account, kept, fresh):
                 raise wrong
-            await sessions.begin(connection, login)
+            sessions.begin(connection, login)
 
         await self._database.write(work)
         return login
@@ -138,11 +137,11 @@ class Accounts:
         fresh = await self._passwords.hash(new)
         login = fresh_login(account, self._ms())
 
-        async def work(connection: AsyncConnection) -> None:
-            if not await _replace_password(connection, account, kept, fresh):
+        def work(connection: Connection) -> None:
+            if not _replace_password(connection, account, kept, fresh):
                 raise _wrong_password()
-            await sessions.end_all(connection, account)
-            await sessions.begin(connection, login)
+            sessions.end_all(connection, account)
+            sessions.begin(connection, login)
 
         await self._database.write(work)
         return login
@@ -155,12 +154,12 @@ class Accounts:
         kept = await self._confirmed(account, password, source)
         ours = accounts.c.id == account.id
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(accounts).where(ours, accounts.c.password == kept))
-            if await connection.scalar(select(accounts.c.id).where(ours)) is not None:
+        def work(connection: Connection) -> None:
+            connection.execute(delete(accounts).where(ours, accounts.c.password == kept))
+            if connection.scalar(select(accounts.c.id).where(ours)) is not None:
                 raise _wrong_password()  # it was changed in the meantime
-            await sessions.end_all(connection, account)
-            await connection.execute(delete(ratings).where(ratings.c.account_id == account.id))
+            sessions.end_all(connection, account)
+            connection.execute(delete(ratings).where(ratings.c.account_id == account.id))
 
         await self._database.write(work)
 
@@ -197,8 +196,8 @@ class Accounts:
         """An account and the hash of its password."""
         wanted = select(accounts.c.id, accounts.c.name, accounts.c.password).where(which)
 
-        async def work(connection: AsyncConnection) -> tuple[Account | None, str | None]:
-            found = (await connection.execute(wanted)).first()
+        def work(connection: Connection) -> tuple[Account | None, str | None]:
+            found = connection.execute(wanted).first()
             return (None, None) if found is None else (Account(found.id, found.name), found.password)
 
         return await self._database.read(work)
@@ -207,19 +206,19 @@ class Accounts:
         return int(self._now() * 1000)
 
 
-async def _owner(connection: AsyncConnection, key: str) -> str | None:
+def _owner(connection: Connection, key: str) -> str | None:
     """The id of the account that has this name."""
-    found = await connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
+    found = connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
     return None if found is None else str(found)
 
 
-async def _replace_password(connection: AsyncConnection, account: Account, old: str, new: str) -> bool:
+def _replace_password(connection: Connection, account: Account, old: str, new: str) -> bool:
     """Write the new hash if the old one still stands. The row is ours until the transaction ends.
 
     If the new one is there already, only the word of it was lost, and this is another try.
     """
     ours = (accounts.c.id == account.id) & accounts.c.password.in_((old, new))
-    return bool((await connection.execute(update(accounts).where(ours).values(password=new))).rowcount)
+    return bool(connection.execute(update(accounts).where(ours).values(password=new)).rowcount)
 
 
 def _check_password(password: str, key: str) -> None:

@@ -27,6 +27,7 @@ from mue.server.logs import log
 from mue.server.messages import Message
 from mue.server.problems import sentence_of
 from mue.server.service import Seated, Service
+from mue.words import ENGLISH, translated
 
 READ: Final[TypeAdapter[Any]] = TypeAdapter(ClientMessage)
 BURST: Final = 3
@@ -50,6 +51,7 @@ class Answers:
         at: Seated | None,
         say: Callable[[Message], Awaitable[None]],
         rate: float,
+        language: str = ENGLISH,
     ) -> None:
         self._service = service
         self._hints = hints
@@ -57,6 +59,7 @@ class Answers:
         self._send = say
         self._bucket = Bucket(rate, BURST * rate)
         self._refused = 0
+        self._language = language
         self._hint: asyncio.Task[None] | None = None
         self.last = ""
         """The type of the last answer."""
@@ -68,6 +71,8 @@ class Answers:
 
     async def _say(self, message: Message) -> None:
         self.last = message["type"]
+        if self.last == "refused":
+            message = {**message, "why": translated(message["why"], self._language)}
         await self._send(message)
 
     async def answer(self, text: str) -> str:
@@ -122,7 +127,7 @@ class Answers:
 
         async def later() -> None:
             try:
-                await self._say(await self._hints.hint(at, message.id, message.level))
+                await self._say(await self._hints.hint(at, message, self._language))
             except MueError as error:
                 await self._refuse(message.id, str(error))
             except Exception:

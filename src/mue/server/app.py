@@ -15,6 +15,7 @@ from mue import __version__
 from mue.play.moves import Move
 from mue.server import account_routes, routes, sockets
 from mue.server.accounts import Accounts
+from mue.server.analysis import Analyses
 from mue.server.bookkeeping import keep_books
 from mue.server.guards import Guard
 from mue.server.hints import Hints
@@ -27,7 +28,7 @@ from mue.server.settings import Settings
 from mue.server.site import FOLDER, add_site
 from mue.server.sockets import Hall
 from mue.server.store import Store
-from mue.server.thinking import Thinking
+from mue.server.thinking import PATIENT, Thinking
 from mue.server.working import SLOTS
 from mue.sight import View
 
@@ -49,6 +50,9 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         service = Service(store, think, may_use=accounts.may_use)
         app.state.store, app.state.service = store, service
         app.state.accounts, app.state.ratings = accounts, ratings
+        app.state.analyses = analyses = Analyses(
+            Thinking(cap=PATIENT, patient=True), a_minute=settings.limits.analyses
+        )
         app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
         metrics.tables.set_function(lambda: service.size)
         work = asyncio.gather(
@@ -64,6 +68,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
             work.cancel()
             with suppress(asyncio.CancelledError, Exception):  # what it was is in the log
                 await work
+            await analyses.close()
             await thinking.close()
             accounts.close()
             await store.close()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from contextlib import suppress
-from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from pydantic_core import to_json
 
 from mue.errors import MueError
 from mue.protocol.socket import (
@@ -32,9 +31,12 @@ from mue.server.problems import sentence_of
 from mue.server.service import Seated, Service
 from mue.server.settings import Limits
 from mue.server.setup import NoSuchTable, NotYours
+from mue.words import ENGLISH, translated
 
-_json: Final = json.JSONEncoder(separators=(",", ":")).encode
-"""As small as JSON can be. Made once: `json.dumps` would make an encoder for every message."""
+
+def _json(message: Message) -> str:
+    """As small as JSON can be, and several times as fast as by `json`."""
+    return to_json(message).decode()
 
 
 class Shared:
@@ -60,6 +62,7 @@ class Connection:
         self._websocket = websocket
         self._table = table
         self._seated: Seated | None = None
+        self._language = ENGLISH
         self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._busy = asyncio.Lock()
         self._closed = False
@@ -89,7 +92,9 @@ class Connection:
             await self.close(NOT_YOURS if isinstance(error, NotYours) else GOING_AWAY, str(error))
             return
         shared = self._shared
-        answers = Answers(shared.service, shared.hints, self._seated, self._say, shared.limits.messages)
+        answers = Answers(
+            shared.service, shared.hints, self._seated, self._say, shared.limits.messages, self._language
+        )
         writing = asyncio.create_task(self._write())
         try:
             with suppress(WebSocketDisconnect):
@@ -120,6 +125,7 @@ class Connection:
 
     async def _recognise(self, hello: Hello) -> bool:
         """Whose socket is it?"""
+        self._language = hello.language
         service = self._shared.service
         try:
             if hello.token is None:
@@ -151,13 +157,14 @@ class Connection:
         self._shared.metrics.closed.labels(code).inc()
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may be gone already
             if why:
-                await self._websocket.send_text(json.dumps({"type": "refused", "id": None, "why": why}))
+                said = {"type": "refused", "id": None, "why": translated(why, self._language)}
+                await self._websocket.send_text(_json(said))
             await self._websocket.close(code)
 
     # --- saying ---------------------------------------------------------------------------
 
     def _told(self, message: Message) -> None:
-        self._shared.metrics.told.labels(message["type"]).inc()
+        self._shared.metrics.told(message["type"]).inc()
         self._put(self._shared.written(message))
 
     async def _say(self, message: Message) -> None:
@@ -198,5 +205,5 @@ class Connection:
             async with self._busy:
                 began = time.perf_counter()
                 kind = await answers.answer(text)
-                metrics.messages.labels(kind, answers.last).inc()
-                metrics.answer_seconds.labels(kind).observe(time.perf_counter() - began)
+                metrics.messages(kind, answers.last).inc()
+                metrics.answer_seconds(kind).observe(time.perf_counter() - began)

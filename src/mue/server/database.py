@@ -10,11 +10,12 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, closing, nullcontext
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, event, func, make_url, select, text
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import (
     ArgumentError,
     IntegrityError,
@@ -23,7 +24,6 @@ from sqlalchemy.exc import (
     OperationalError,
     SQLAlchemyError,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mue.errors import MueError
 from mue.server.migrations import upgrade
@@ -31,10 +31,11 @@ from mue.server.migrations import upgrade
 log = logging.getLogger("mue.server")
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
+Work = Callable[[Connection], T]
+"""It runs in a thread of the database's own, so it may wait, and must not touch what others change."""
 
 DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+psycopg",
     "postgres": "postgresql+psycopg",
 }
@@ -46,6 +47,8 @@ PATIENCE: Final = 3.0
 """Seconds of trying again before somebody is told that PostgreSQL does not answer."""
 PAUSE: Final = 0.1
 """Seconds between two tries."""
+CONNECTIONS: Final = 15
+"""The most of one process, and as many threads that work with them."""
 POSTGRESQL: Final[dict[str, Any]] = {
     "connect_timeout": 5,
     # A machine that has vanished says nothing at all: notice it within seconds, not hours.
@@ -57,6 +60,8 @@ POSTGRESQL: Final[dict[str, Any]] = {
 NO_DATABASE: Final = (
     "That is no database that can be used: write one like sqlite:///mue.db or postgresql://user@host/mue."
 )
+_POOL: Final[dict[str, Any]] = {"pool_size": 5, "max_overflow": CONNECTIONS - 5}
+_SOON_ENOUGH: Final = text("SET LOCAL synchronous_commit TO off")
 UPGRADING: Final = 0x6D7565
 """The advisory lock of whoever brings the schema up to date ("mue")."""
 
@@ -76,10 +81,17 @@ class DatabaseFailed(StoreError):
 
 
 class Database:
-    def __init__(self, engine: AsyncEngine, patience: float = PATIENCE) -> None:
+    """A whole piece of work is done in one thread, with the plain drivers.
+
+    Drivers that wait without a thread go back and forth for every statement, which takes longer than most
+    statements do.
+    """
+
+    def __init__(self, engine: Engine, patience: float = PATIENCE) -> None:
         self.engine = engine
         self.on_postgresql = engine.dialect.name == "postgresql"
         self._patience = patience
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "mue-database")
         # SQLite has one writer at a time. Waiting in line here is quicker than asking it again and again.
         self._line = asyncio.Lock()
 
@@ -95,84 +107,86 @@ class Database:
         return database
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        """When all that is under way has ended."""
+        await asyncio.to_thread(self._threads.shutdown)
+        self.engine.dispose()
 
     async def read(self, work: Work[T]) -> T:
         """What this work finds."""
 
-        async def whole(connection: AsyncConnection) -> T:
-            await connection.execution_options(mue_reads=True)
-            return await work(connection)
+        def whole(connection: Connection) -> T:
+            return work(connection.execution_options(mue_reads=True))
 
         return await self._tried(whole)
 
     async def write(self, work: Work[T], lasting: bool = True) -> T:
         """Do this work in a transaction, all or nothing. What need not outlast a power cut is quicker."""
 
-        async def whole(connection: AsyncConnection) -> T:
-            await connection.execution_options(mue_lasting=lasting)
-            async with connection.begin():
+        def whole(connection: Connection) -> T:
+            with connection.execution_options(mue_lasting=lasting).begin():
                 if self.on_postgresql and not lasting:
-                    await connection.execute(text("SET LOCAL synchronous_commit TO off"))
-                return await work(connection)
+                    connection.execute(_SOON_ENOUGH)
+                return work(connection)
 
         line: AbstractAsyncContextManager[Any] = nullcontext() if self.on_postgresql else self._line
         async with line:
             return await self._tried(whole)
 
     async def _tried(self, work: Work[T]) -> T:
-        clock = asyncio.get_running_loop().time
-        end = clock() + self._patience
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._patience
+
+        def once() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
         while True:
             try:
-                async with self.engine.connect() as connection:
-                    return await work(connection)
-            except (
-                IntegrityError
-            ):  # an answer of the database, not a failure: whoever asked knows what it means
-                raise
+                return await loop.run_in_executor(self._threads, once)
+            except IntegrityError:
+                raise  # an answer of the database, not a failure: whoever asked knows what it means
             except SQLAlchemyError as error:
                 lost = self.on_postgresql and isinstance(error, OperationalError | InterfaceError)
-                if not lost or clock() >= end:
+                if not lost or loop.time() >= end:
                     log.error("the database failed: %s", _cause(error))
                     raise DatabaseFailed(_cause(error)) from None
             await asyncio.sleep(PAUSE)
 
 
-async def _up_to_date(connection: AsyncConnection) -> None:
+def _up_to_date(connection: Connection) -> None:
     """Of processes that start at the same time one does it, and the others find it done."""
     if connection.dialect.name == "postgresql":
-        await connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
-    await connection.run_sync(upgrade)
+        connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
+    upgrade(connection)
 
 
-def _engine(url: str) -> AsyncEngine:
+def _engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
         parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
         if parsed.get_backend_name() == "postgresql":
-            return create_async_engine(parsed, isolation_level="READ COMMITTED", connect_args=POSTGRESQL)
+            return create_engine(parsed, isolation_level="READ COMMITTED", connect_args=POSTGRESQL, **_POOL)
         if parsed.get_backend_name() != "sqlite":
             raise StoreError(NO_DATABASE)
         if parsed.database in (None, "", ":memory:"):
             raise StoreError(
                 "A database in memory would lose every move: name a file, like sqlite:///mue.db."
             )
-        engine = create_async_engine(parsed, connect_args={"timeout": WAIT})
+        engine = create_engine(parsed, connect_args={"timeout": WAIT}, **_POOL)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
         # What was given may hold a password, so it is not repeated.
         raise StoreError(NO_DATABASE) from None
     _prepare_file(str(parsed.database))
-    event.listen(engine.sync_engine, "connect", _durable)
-    event.listen(engine.sync_engine, "begin", _begin)
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", _begin)
     return engine
 
 
 def _prepare_file(path: str) -> None:
     """A file in WAL mode: readers do not wait for writers. Refuse one that SQLite cannot use.
 
-    Done here and not by aiosqlite, which would leave a failing thread behind. The mode is the file's own and
-    stays; of two processes that set it at once SQLite turns one away without waiting.
+    The mode is the file's own and stays; of two processes that set it at once SQLite turns one away without
+    waiting.
     """
     end = time.monotonic() + WAIT
     while True:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from mue.errors import Illegal
 from mue.mechanics.shuffle import SEED_BYTES
 from mue.play.moves import read_move
 from mue.server.deals import Given
@@ -72,13 +71,11 @@ def move(
         if seat in table.asked and version < table.asked[seat]:
             raise Refused(f"That came too late: the table has gone on since version {version}.")
     wanted = read_move(text)
-    why = match.why_illegal(wanted, seat)
-    if why is not None:
-        raise Illegal(why)
+    after = table.after(wanted, seat)  # or Illegal, with a sentence
     body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
     if request is not None:
         body["id"] = request
-    if dealt(table.after(wanted, seat)) != dealt(match):
+    if dealt(after) != dealt(match):
         body["next_seed"] = fresh_seed()
     return "moved", body
 

@@ -88,7 +88,8 @@ class Guard:
             if answer is None:
                 body = await _whole_body(receive)
                 if body is None:
-                    answer = problem(413, f"A request may have {LARGEST_BODY} bytes at most.")
+                    said = f"A request may have {LARGEST_BODY} bytes at most."
+                    answer = problem(Headers(scope=scope), 413, said)
                 else:
                     receive = _again(body, receive)
             await (answer or self._app)(scope, receive, dressed)
@@ -114,11 +115,11 @@ class Guard:
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         host = headers.get("host", "")
         if not self._known(host):
-            return problem(403, "This server does not go by that name.")
+            return problem(headers, 403, "This server does not go by that name.")
         socket = scope["type"] == "websocket"
         if (socket or scope["method"] not in HARMLESS) and not self._from_here(headers.get("origin"), host):
-            return problem(403, "Pages of other servers may not ask here.")
-        return None if scope["path"] in WATCHED else self._too_often(scope)
+            return problem(headers, 403, "Pages of other servers may not ask here.")
+        return None if scope["path"] in WATCHED else self._too_often(scope, headers)
 
     def _known(self, host: str) -> bool:
         name = urlsplit(f"//{host}").hostname or ""
@@ -130,7 +131,7 @@ class Guard:
             return True
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
 
-    def _too_often(self, scope: Scope) -> Response | None:
+    def _too_often(self, scope: Scope, headers: Headers) -> Response | None:
         address = address_of(scope.get("client"))
         wait = self._requests.take(address)
         if wait is None and (scope.get("method"), scope["path"]) == ("POST", "/api/tables"):
@@ -138,7 +139,8 @@ class Guard:
         if wait is None:
             return None
         seconds = str(max(1, math.ceil(wait)))
-        return problem(429, f"Too many requests: come back in {seconds} s.", {"retry-after": seconds})
+        said = f"Too many requests: come back in {seconds} s."
+        return problem(headers, 429, said, {"retry-after": seconds})
 
 
 async def _whole_body(receive: Receive) -> bytes | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mue.bots import best_bot, check_bot
+from mue.bots.reasons import Listener
+from mue.protocol.socket import AskHint
 from mue.server.messages import Message
 from mue.server.service import Seated, Service
-from mue.server.setup import Refused
+from mue.server.setup import Impossible, Refused
 from mue.server.thinking import Thinking
 
 
@@ -14,13 +16,16 @@ class Hints:
         self._service = service
         self._thinking = thinking
 
-    async def hint(self, at: Seated, request: str, level: str | None) -> Message:
+    async def hint(self, at: Seated, asked: AskHint, language: str) -> Message:
         """The bot sees what the seat sees, and its chance is always the same: so is what it says."""
-        name = level or best_bot()
+        name = asked.level or best_bot()
         check_bot(name)
         seat = await self._service.seat_of(at.table, at.token)
         version, seen = await self._service.seen(at.table, seat)
         if seen is None or seat not in seen.to_act:
             raise Refused("There is nothing to decide for you now.")
-        advice = [one.to_json() for one in await self._thinking.advise(name, seen)]
-        return {"type": "hint", "id": request, "level": name, "version": version, "advice": advice}
+        if asked.names is not None and len(asked.names) != seen.players:
+            raise Impossible(f"Name all {seen.players} seats, or none.")
+        to = Listener(language, tuple(asked.names or ()))
+        advice = [one.to_json() for one in await self._thinking.advise(name, seen, to)]
+        return {"type": "hint", "id": asked.id, "level": name, "version": version, "advice": advice}

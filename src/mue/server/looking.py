@@ -6,9 +6,9 @@ import asyncio
 
 from mue.record import Record, hand_record, match_record
 from mue.server.messages import Message, snapshot
-from mue.server.replay import contents, find, replay
+from mue.server.replay import Dealt, contents, find, replay
 from mue.server.rooms import Rooms
-from mue.server.setup import NotYours
+from mue.server.setup import NotYours, Refused
 from mue.server.store import Store
 from mue.server.tokens import hashed
 from mue.sight import View, view
@@ -47,14 +47,25 @@ class Looking:
             return [*whole, match_record(found.match)]
         return whole + [hand_record(hand) for hand in found.match.finished]
 
+    async def record(self, table: str, match: int | None, hand: int | None) -> Record:
+        """Of one hand."""
+        found = await self.dealt(table, match, hand)
+        if found.state.outcome is None:
+            raise Refused("This hand is still being played: its record is there when it is over.")
+        return hand_record(found.state)
+
     async def hands(self, table: str) -> list[Message]:
         """Every hand that was dealt at the table: what there is to replay."""
         return contents((await self._rooms.open(table)).table)
+
+    async def dealt(self, table: str, match: int | None = None, hand: int | None = None) -> Dealt:
+        """A hand with all its cards: for those who show it only when it is over."""
+        return find((await self._rooms.open(table)).table, match, hand)
 
     async def replay(
         self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
     ) -> Message:
         """A hand move by move, as this seat may see it; the last one if none is named."""
-        found = find((await self._rooms.open(table)).table, match, hand)
+        found = await self.dealt(table, match, hand)
         # A few milliseconds of work that need nothing but this hand: others go on meanwhile.
         return await asyncio.to_thread(replay, found, seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 from mue.play.state import State
 from mue.server.table import Table
-from mue.sight import View, changes, continued, view
+from mue.sight import View, continued, open_changes, own_changes, view
 
 Message = dict[str, Any]
 
@@ -19,16 +19,22 @@ class Look:
     version: int
     seat: int | None
     about: Message
+    common: View | None
+    """What a watcher sees; for all looks at one version the same object, where that can be."""
     view: View | None
-    last: View | None
+    last: View | None = None
     """The hand before this one."""
-    seed: str | None
+    seed: str | None = None
     """Of that hand."""
 
 
-def look(table: Table, seat: int | None, known: Message | None = None, before: Look | None = None) -> Look:
-    """`known` is `about(table)` and `before` an older look of the same seat, where they are at hand."""
+def look(table: Table, seat: int | None, before: Look | None = None, beside: Look | None = None) -> Look:
+    """`before` is an older look of this seat, `beside` one of another seat at this version, if at hand."""
     match = table.match
+    if beside is None:
+        known, common = about(table), None if match is None else view(match, None)
+    else:
+        known, common = beside.about, beside.common
     last: View | None = None
     seed: str | None = None
     if match is not None and match.finished:
@@ -39,8 +45,8 @@ def look(table: Table, seat: int | None, known: Message | None = None, before: L
             last = before.last
         else:
             last = view(hand, seat)
-    now = None if match is None else view(match, seat)
-    return Look(table.version, seat, about(table) if known is None else known, now, last, seed)
+    now = common if match is None or seat is None else view(match, seat, common)
+    return Look(table.version, seat, known, common, now, last, seed)
 
 
 def written(seen: Look) -> Message:
@@ -55,23 +61,36 @@ def written(seen: Look) -> Message:
     }
 
 
-def news(before: Look, after: Look) -> Message:
-    """What leads from one snapshot to the next: an event, or the next one itself if it is not that simple."""
+def news(before: Look, after: Look, opened: Message | None = None) -> Message:
+    """What leads from one snapshot to the next: an event, or the next one itself if it is not that simple.
+
+    `opened` is `open_news` of the same two moments, where it is at hand.
+    """
     if before.seat != after.seat or (before.view is None) != (after.view is None):
         return written(after)
     told: Message = {"type": "event", "version": after.version}
-    if before.about != after.about:
-        told["table"] = after.about
+    told |= open_news(before, after) if opened is None else opened
     if before.view is not None and after.view is not None:
         more = continued(before.view, after.view)
         if more is None:
             return written(after)
-        if changed := changes(before.view, after.view):
-            told["view"] = changed
+        if own := own_changes(before.view, after.view):
+            told["view"] = told.get("view", {}) | own
         if more:
             told["history"] = more
     if before.last is not after.last and (last := _last(after)) != _last(before):
         told["last"] = last
+    return told
+
+
+def open_news(before: Look, after: Look) -> Message:
+    """The part of an event that is the same for everybody who looks on."""
+    told: Message = {}
+    if before.about != after.about:
+        told["table"] = after.about
+    one, other = before.common, after.common
+    if one is not None and other is not None and (changed := open_changes(one, other)):
+        told["view"] = changed
     return told
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -22,20 +24,22 @@ class Metrics:
             "mue_http_seconds", "How long HTTP requests take.", buckets=QUICK, registry=self._registry
         )
         self.sockets = Gauge("mue_sockets", "Open sockets.", ["kind"], registry=self._registry)
-        self.messages = Counter(
+        messages = Counter(
             "mue_socket_messages", "Messages of clients, and how they were answered.",
             ["type", "answer"], registry=self._registry,
         )  # fmt: skip
-        self.answer_seconds = Histogram(
+        answer_seconds = Histogram(
             "mue_socket_answer_seconds",
             "From the message of a client to its answer, stored if need be.",
             ["type"],
             buckets=QUICK,
             registry=self._registry,
         )
-        self.told = Counter(
-            "mue_told", "Messages sent to viewers, unasked.", ["type"], registry=self._registry
-        )
+        told = Counter("mue_told", "Messages sent to viewers, unasked.", ["type"], registry=self._registry)
+        # Several of these are counted for every move, and there are few labels: each is looked up once.
+        self.messages: Callable[[str, str], Counter] = cache(messages.labels)
+        self.answer_seconds: Callable[[str], Histogram] = cache(answer_seconds.labels)
+        self.told: Callable[[str], Counter] = cache(told.labels)
         self.closed = Counter(
             "mue_sockets_closed", "Sockets closed by the server.", ["code"], registry=self._registry
         )

@@ -14,8 +14,7 @@ from functools import partial
 from typing import Any, Final
 
 import psycopg
-from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, func, select
 
 from mue.server.database import POSTGRESQL, Database, StoreError
 
@@ -57,10 +56,10 @@ class Notices:
             with suppress(StoreError):  # logged already, and polling makes up for it
                 await self._database.read(partial(self._notify, news))
 
-    async def _notify(self, news: Iterable[str], connection: AsyncConnection) -> None:
-        await connection.execution_options(isolation_level="AUTOCOMMIT")
+    def _notify(self, news: Iterable[str], connection: Connection) -> None:
+        connection.execution_options(isolation_level="AUTOCOMMIT")
         for text in _pieces(self._server, sorted(news)):
-            await connection.execute(select(func.pg_notify(CHANNEL, text)))
+            connection.execute(select(func.pg_notify(CHANNEL, text)))
 
     async def _hear(self) -> None:
         while True:

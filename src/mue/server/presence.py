@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, and_, bindparam, case, delete, func, or_, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BigInteger, Connection, and_, bindparam, case, delete, func, or_, select
 
 from mue.server.database import Database
 from mue.server.schema import presence, servers
@@ -64,10 +63,10 @@ class Presence:
             for (table, seat), (gone, away) in sorted(changed.items())
         ]
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(upsert(connection, servers), {"id": self._server, "seen": now})
+        def work(connection: Connection) -> None:
+            connection.execute(upsert(connection, servers), {"id": self._server, "seen": now})
             if rows:
-                await connection.execute(upsert(connection, presence), rows)
+                connection.execute(upsert(connection, presence), rows)
 
         try:
             await self._database.write(work, lasting=False)
@@ -78,8 +77,8 @@ class Presence:
     async def overdue(self, now: int) -> list[Place]:
         """Seats whose people have been gone for longer than their tables wait."""
 
-        async def work(connection: AsyncConnection) -> list[Place]:
-            found = await connection.execute(_OVERDUE, {"now": now, "alive": now - ALIVE})
+        def work(connection: Connection) -> list[Place]:
+            found = connection.execute(_OVERDUE, {"now": now, "alive": now - ALIVE})
             return [(table, seat) for table, seat in found.all()]
 
         return await self._database.read(work)
@@ -96,8 +95,8 @@ class Presence:
             or_(presence.c.gone.is_not(None), presence.c.server.not_in(living)),
         )
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(wanted)
+        def work(connection: Connection) -> None:
+            connection.execute(wanted)
 
         await self._database.write(work, lasting=False)
 
@@ -106,7 +105,7 @@ class Presence:
         named = select(presence.c.server)
         wanted = delete(servers).where(and_(servers.c.seen < now - FORGOTTEN, servers.c.id.not_in(named)))
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(wanted)
+        def work(connection: Connection) -> None:
+            connection.execute(wanted)
 
         await self._database.write(work, lasting=False)

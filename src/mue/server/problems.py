@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import ValidationError
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 
 from mue.errors import MueError
@@ -18,6 +19,7 @@ from mue.server.attempts import TooMany
 from mue.server.logs import log
 from mue.server.setup import Impossible, NotFound, NotYours, Refused
 from mue.server.store import StoreError
+from mue.words import language_of, translated
 
 STATUS: Final[tuple[tuple[type[MueError], int], ...]] = (
     (NotFound, 404),
@@ -59,9 +61,13 @@ def as_json(responses: dict[int | str, dict[str, Any]]) -> dict[int | str, dict[
     }
 
 
-def problem(status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
-    """The sentence as an answer; whatever strange text is in it, it is one printable line."""
-    return JSONResponse({"error": str(MueError(sentence))}, status, headers)
+def problem(to: Headers, status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
+    """The sentence as an answer to a request with these headers, in the language that it asks for.
+
+    Whatever strange text is in it, it is one printable line.
+    """
+    said = translated(str(MueError(sentence)), language_of(to.get("accept-language")))
+    return JSONResponse({"error": said}, status, headers)
 
 
 def status_of(error: MueError) -> int:
@@ -99,12 +105,13 @@ def answer_problems(app: FastAPI) -> None:
 
     @app.exception_handler(MueError)
     async def ours(request: Request, error: MueError) -> JSONResponse:
-        return problem(status_of(error), str(error), _when_to_try_again(error))
+        return problem(request.headers, status_of(error), str(error), _when_to_try_again(error))
 
     @app.exception_handler(RequestValidationError)
     async def unfit(request: Request, error: RequestValidationError) -> JSONResponse:
-        unreadable = any(one["type"] == "json_invalid" for one in error.errors())
-        return problem(400, "The body is no JSON.") if unreadable else problem(422, sentence_of(error))
+        if any(one["type"] == "json_invalid" for one in error.errors()):
+            return problem(request.headers, 400, "The body is no JSON.")
+        return problem(request.headers, 422, sentence_of(error))
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> JSONResponse:
@@ -112,9 +119,9 @@ def answer_problems(app: FastAPI) -> None:
         headers = dict(error.headers) if error.headers else None
         if error.status_code == 405:
             headers = {"allow": ", ".join(_methods(request))}
-        return problem(error.status_code, said, headers)
+        return problem(request.headers, error.status_code, said, headers)
 
     @app.exception_handler(Exception)
     async def unexpected(request: Request, error: Exception) -> JSONResponse:
         log.exception("a request failed", exc_info=error)
-        return problem(500, "Something went wrong here, and it is not your fault.")
+        return problem(request.headers, 500, "Something went wrong here, and it is not your fault.")

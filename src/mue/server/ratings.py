@@ -13,8 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Select, func, select, update
 
 from mue.server import skill
 from mue.server.roster import Player, places, rosters
@@ -59,9 +58,9 @@ class Ratings:
         ours = (matches.c.table_id == row.table_id) & (matches.c.number == row.number)
         settled = update(matches).where(ours, matches.c.settled.is_(None)).values(settled=self._ms())
 
-        async def work(connection: AsyncConnection) -> None:
-            if (await connection.execute(settled)).rowcount and not roster.undone:
-                await _rate(connection, row.game, roster.players, json.loads(row.scores))
+        def work(connection: Connection) -> None:
+            if connection.execute(settled).rowcount and not roster.undone:
+                _rate(connection, row.game, roster.players, json.loads(row.scores))
 
         await self._database.write(work)
 
@@ -87,8 +86,8 @@ class Ratings:
         return {row.game: _rated(row) for row in await self._rows(mine)}
 
     async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
-        async def work(connection: AsyncConnection) -> Sequence[Any]:
-            rows: Sequence[Any] = (await connection.execute(wanted)).all()
+        def work(connection: Connection) -> Sequence[Any]:
+            rows: Sequence[Any] = connection.execute(wanted).all()
             return rows
 
         return await self._database.read(work)
@@ -107,11 +106,9 @@ def _rated(row: Any) -> Rated:
     return Rated(row.place, row.name, row.rating, row.mu, row.sigma, row.matches)
 
 
-async def _rate(
-    connection: AsyncConnection, game: str, players: Sequence[Player], scores: Sequence[int]
-) -> None:
+def _rate(connection: Connection, game: str, players: Sequence[Player], scores: Sequence[int]) -> None:
     named = [player.account for player in players if player.account is not None]
-    known = await _known(connection, game, named)
+    known = _known(connection, game, named)
     found: list[tuple[Player, int, Skill]] = []
     for player, place in zip(players, places(players, scores), strict=True):
         if player.account is not None and player.account in known:
@@ -134,21 +131,19 @@ async def _rate(
         if player.account is not None
     ]
     if rows:
-        await connection.execute(upsert(connection, ratings), rows)
+        connection.execute(upsert(connection, ratings), rows)
 
 
-async def _known(
-    connection: AsyncConnection, game: str, named: Sequence[str]
-) -> dict[str, tuple[Skill, int]]:
+def _known(connection: Connection, game: str, named: Sequence[str]) -> dict[str, tuple[Skill, int]]:
     """What is believed of these accounts, and after how many matches; deleted ones are left out.
 
     Their rows are ours until the transaction ends, always taken in the same order: matches of the same people
     that end at the same time wait for each other, and nobody can delete an account meanwhile.
     """
     ours = select(accounts.c.id).where(accounts.c.id.in_(named)).order_by(accounts.c.id).with_for_update()
-    there = list((await connection.execute(ours)).scalars())
+    there = list(connection.execute(ours).scalars())
     wanted = select(ratings).where(ratings.c.account_id.in_(there), ratings.c.game == game)
-    rows = {row.account_id: row for row in (await connection.execute(wanted)).all()}
+    rows = {row.account_id: row for row in connection.execute(wanted).all()}
     return {
         one: (Skill(rows[one].mu, rows[one].sigma), rows[one].matches) if one in rows else (Skill(), 0)
         for one in there

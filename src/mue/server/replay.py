@@ -66,12 +66,13 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
     """A hand as this seat (None: a watcher) saw it.
 
     `start` is a snapshot and `events` lead on from it, one for each move. `hands` are the cards of all seats
-    at the start and after each move, and `record` is the record of the hand; both are null until it is over.
+    at the start and after each move, `moves` says all of each move, and `record` is the record of the hand;
+    these are null until it is over.
     """
     over = dealt.state.outcome is not None
     course = states(dealt.state)
     looks = [
-        Look(version, seat, dealt.about, view(state, seat), last=None, seed=None)
+        Look(version, seat, dealt.about, view(state, None), view(state, seat))
         for version, state in enumerate(course)
     ]
     return {
@@ -81,6 +82,7 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
         "start": written(looks[0]),
         "events": [news(before, after) for before, after in pairwise(looks)],
         "hands": [_all_hands(state) for state in course] if over else None,
+        "moves": _moves(dealt.state) if over else None,
         "record": hand_record(dealt.state) if over else None,
     }
 
@@ -101,6 +103,10 @@ def _matches(table: Table) -> list[Match]:
 def _hands(match: Match) -> list[State]:
     """Those of a match, with the one in play."""
     return [*match.finished] if match.hand.outcome is not None else [*match.finished, match.hand]
+
+
+def _moves(hand: State) -> list[Message]:
+    return [{"seat": seat, "move": str(event)} for seat, event in hand.log if isinstance(event, Move)]
 
 
 def _all_hands(state: State) -> list[list[str]]:

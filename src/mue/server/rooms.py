@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mue.errors import MueError
 from mue.server.decisions import Wanted
-from mue.server.messages import Look, Message, about, look, news
+from mue.server.messages import Look, Message, look, news, open_news
 from mue.server.setup import NoSuchTable
 from mue.server.store import Event, Store, Taken
 from mue.server.table import Table
@@ -49,21 +49,24 @@ class Room:
         return {viewer.seat for viewer in self.listeners.values() if viewer.seat is not None}
 
     def tell(self) -> None:
-        """Everybody learns what has changed for them. Those who see the same are told the same object."""
+        """Everybody learns what has changed for them. What many see alike is found once for all of them."""
         table = self.table
-        known = about(table)
         looks: dict[int | None, Look] = {}
+        opened: dict[int, Message] = {}
         told: dict[tuple[int, int | None], Message] = {}
+        beside: Look | None = None
         for listener, viewer in list(self.listeners.items()):
             seat, before = viewer.seat, viewer.look
             if seat is not None and table.seats[seat].token != viewer.token:
                 viewer.seat = seat = None  # the person has left: from now on a watcher
             if seat not in looks:
-                looks[seat] = look(table, seat, known, before)
-            viewer.look = looks[seat]
-            key = id(before), seat
+                beside = looks[seat] = look(table, seat, before, beside)
+            viewer.look = after = looks[seat]
+            moment, key = id(before.common), (id(before), seat)
             if key not in told:
-                told[key] = news(before, viewer.look)
+                if moment not in opened:
+                    opened[moment] = open_news(before, after)
+                told[key] = news(before, after, opened[moment])
             listener(told[key])
 
 

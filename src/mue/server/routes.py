@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 
+from mue.protocol.analysis import Analysis
 from mue.protocol.http import (
     JSON_LINES,
     BotAbout,
@@ -26,6 +27,8 @@ from mue.protocol.shapes import HIGHEST
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server import catalogue
+from mue.server.analysis import Analyses
+from mue.server.limits import address_of
 from mue.server.metrics import CONTENT_TYPE
 from mue.server.problems import EVERY, as_json
 from mue.server.service import Service
@@ -37,6 +40,10 @@ RECENT = 24 * 60 * 60 * 1000
 router = APIRouter(responses=EVERY)
 
 TableName = Annotated[str, Path(min_length=1, max_length=64, description="The name of a table.")]
+MatchNumber = Annotated[int | None, Query(ge=1, le=HIGHEST, description="From 1; the last one if left out.")]
+HandNumber = Annotated[
+    int | None, Query(ge=1, le=HIGHEST, description="Of the match, from 1; the last one if left out.")
+]
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "No such thing"}}
 NOT_NOW: dict[int | str, dict[str, Any]] = {409: {"model": Problem, "description": "Not here, or not now"}}
 BAD_TOKEN: dict[int | str, dict[str, Any]] = {401: {"model": Problem, "description": "The token is not good"}}
@@ -123,12 +130,15 @@ async def snapshot(table: TableName, service: Tables, request: Request) -> JSONR
 
 @router.get(
     "/api/tables/{table}/records",
-    responses=as_json(EVERY | MISSING) | LINES,
+    responses=as_json(EVERY | MISSING | NOT_NOW) | LINES,
     response_class=PlainTextResponse,
 )
-async def records(table: TableName, service: Tables) -> PlainTextResponse:
-    """Every hand that is over, with all cards, as a file."""
-    found = await service.records(table)
+async def records(
+    table: TableName, service: Tables, match: MatchNumber = None, hand: HandNumber = None
+) -> PlainTextResponse:
+    """Every hand that is over, with all cards, as a file; or one hand, if it or its match is named."""
+    whole = match is None and hand is None
+    found = await service.records(table) if whole else [await service.record(table, match, hand)]
     text = "".join(f"{line(record)}\n" for record in found)
     headers = {"content-disposition": 'attachment; filename="table.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type=JSON_LINES)
@@ -145,12 +155,26 @@ async def replay(
     table: TableName,
     service: Tables,
     request: Request,
-    match: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
-    hand: Annotated[int | None, Query(ge=1, le=HIGHEST)] = None,
+    match: MatchNumber = None,
+    hand: HandNumber = None,
 ) -> JSONResponse:
     """A hand move by move: all of it once it is over, before that what the bearer's seat may see."""
     seat = await seat_of(request, table, service)
     return JSONResponse(await service.replay(table, seat, match, hand))
+
+
+@router.get("/api/tables/{table}/analysis", responses=MISSING | NOT_NOW, response_model=Analysis)
+async def analysis(
+    table: TableName,
+    service: Tables,
+    request: Request,
+    match: MatchNumber = None,
+    hand: HandNumber = None,
+) -> JSONResponse:
+    """What each decision of a hand that is over was worth, as far as it is known. Ask again until done."""
+    analyses: Analyses = request.app.state.analyses
+    found = await service.dealt(table, match, hand)
+    return JSONResponse(analyses.ask(table, found, address_of(request.client)))
 
 
 @router.get("/healthz")

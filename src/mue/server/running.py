@@ -18,6 +18,9 @@ from mue.server.store import Store
 
 GRACE: Final = 10
 """Seconds in which open requests may end when the server stops."""
+GARBAGE: Final = (10_000, 10, 1_000)
+"""When to look for garbage that refers to itself. Tables make none, and with hundreds of them a look at
+everything takes half a second: far too long to do it every few seconds, as Python would."""
 QUIET: Final = 20.0
 """Seconds after which a socket is asked whether it is still there, and again for the answer."""
 
@@ -75,11 +78,14 @@ def run(
 
     def begun() -> None:
         gc.freeze()  # what is there now stays: to look through it again and again would hold up every table
+        gc.set_threshold(*GARBAGE)
         ready()
 
     server = make_server(make_app(settings), begun, proxies)
     try:
-        asyncio.run(server.serve(sockets=[listening]))
+        import uvloop
+
+        uvloop.run(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):
         # The signal comes once more when everything is closed; that is how it was meant to end.
         if not server.started:

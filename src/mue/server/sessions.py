@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select
 
 from mue.server.schema import accounts, sessions
 from mue.server.standing import upsert
@@ -39,7 +38,7 @@ def fresh_login(account: Account, now: int) -> Login:
     return Login(account, fresh_token(), now, now + LASTS)
 
 
-async def begin(connection: AsyncConnection, login: Login) -> None:
+def begin(connection: Connection, login: Login) -> None:
     mine = sessions.c.account_id == login.account.id
     row = {
         "token": hashed(login.token),
@@ -47,29 +46,29 @@ async def begin(connection: AsyncConnection, login: Login) -> None:
         "made": login.made,
         "expires": login.expires,
     }
-    await connection.execute(upsert(connection, sessions), row)
+    connection.execute(upsert(connection, sessions), row)
     is_new = sessions.c.token == row["token"]
     newest = select(sessions.c.token).where(mine).order_by(is_new.desc(), sessions.c.made.desc()).limit(MOST)
-    await connection.execute(delete(sessions).where(mine, sessions.c.token.not_in(newest)))
+    connection.execute(delete(sessions).where(mine, sessions.c.token.not_in(newest)))
 
 
-async def account_of(connection: AsyncConnection, token: str, now: int) -> Account | None:
+def account_of(connection: Connection, token: str, now: int) -> Account | None:
     wanted = (
         select(accounts.c.id, accounts.c.name)
         .join(sessions, sessions.c.account_id == accounts.c.id)
         .where(sessions.c.token == hashed(token), sessions.c.expires > now)
     )
-    found = (await connection.execute(wanted)).first()
+    found = connection.execute(wanted).first()
     return None if found is None else Account(found.id, found.name)
 
 
-async def end(connection: AsyncConnection, token: str) -> None:
-    await connection.execute(delete(sessions).where(sessions.c.token == hashed(token)))
+def end(connection: Connection, token: str) -> None:
+    connection.execute(delete(sessions).where(sessions.c.token == hashed(token)))
 
 
-async def end_all(connection: AsyncConnection, account: Account) -> None:
-    await connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
+def end_all(connection: Connection, account: Account) -> None:
+    connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
 
 
-async def end_expired(connection: AsyncConnection, now: int) -> None:
-    await connection.execute(delete(sessions).where(sessions.c.expires <= now))
+def end_expired(connection: Connection, now: int) -> None:
+    connection.execute(delete(sessions).where(sessions.c.expires <= now))

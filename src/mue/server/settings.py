@@ -17,6 +17,8 @@ class Limits:
     """HTTP requests a second from one address, on average."""
     tables: float = 30
     """New tables a minute from one address, on average."""
+    analyses: float = 10
+    """Hands a minute whose analysis one address may begin, on average."""
     sockets: int = 100
     """Open sockets from one address."""
     messages: float = 20

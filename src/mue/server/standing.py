@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Insert, Table, bindparam, delete
+from sqlalchemy import Connection, Insert, Table, bindparam, delete
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.server.schema import matches, tables, turns
 
@@ -35,12 +34,10 @@ class Standing:
 
 NOTHING: Final = Standing(None, None)
 
-_NO_TURN: Final = delete(turns).where(turns.c.table_id.in_(bindparam("names", expanding=True)))
+_NO_TURN: Final = delete(turns).where(turns.c.table_id == bindparam("name"))
 
 
-async def write_standings(
-    connection: AsyncConnection, found: Mapping[str, tuple[int, int, Standing]]
-) -> None:
+def write_standings(connection: Connection, found: Mapping[str, tuple[int, int, Standing]]) -> None:
     """By table: its version, when it came to it, and how it stands.
 
     A turn of a bot that was leased to a worker is a new one afterwards, free for all.
@@ -51,32 +48,32 @@ async def write_standings(
         {"id": name, "version": version, "last": at, "shown": standing.shown and json.dumps(standing.shown)}
         for name, version, at, standing in rows
     ]
-    await connection.execute(upsert(connection, tables), stand)
+    connection.execute(upsert(connection, tables), stand)
     due = [
         {"table_id": name, "version": version, "due": standing.due, "leased_until": 0, "worker": None}
         for name, version, _, standing in rows
         if standing.due is not None
     ]
     if due:
-        await connection.execute(upsert(connection, turns), due)
-    nobody = [name for name, _, _, standing in rows if standing.due is None]
+        connection.execute(upsert(connection, turns), due)
+    nobody = [{"name": name} for name, _, _, standing in rows if standing.due is None]
     if nobody:
-        await connection.execute(_NO_TURN, {"names": nobody})
+        connection.execute(_NO_TURN, nobody)
     ended = [
         {"table_id": name, "number": one.number, "game": one.game, "scores": json.dumps(one.scores)}
         for name, _, _, standing in rows
         if (one := standing.ended) is not None
     ]
     if ended:
-        await connection.execute(insert_or_leave(connection, matches), ended)
+        connection.execute(insert_or_leave(connection, matches), ended)
 
 
-def upsert(connection: AsyncConnection, table: Table) -> Insert:
+def upsert(connection: Connection, table: Table) -> Insert:
     """A new row, or new values for the row with its key."""
     return _upsert(connection.dialect.name, table)
 
 
-def insert_or_leave(connection: AsyncConnection, table: Table) -> Insert:
+def insert_or_leave(connection: Connection, table: Table) -> Insert:
     """A new row, unless it would stand against one that is there: then nothing happens."""
     return _insert_or_leave(connection.dialect.name, table)
 

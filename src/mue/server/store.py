@@ -12,9 +12,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mue.server.database import PATIENCE, Database, StoreError
 from mue.server.schema import events, tables
@@ -131,11 +130,11 @@ class Store:
     async def restate(self, table: str, version: int, standing: Standing) -> None:
         """Write how a table stands, if it is still at this version."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             wanted = select(tables.c.version, tables.c.last).where(tables.c.id == table).with_for_update()
-            for now, last in (await connection.execute(wanted)).all():
+            for now, last in connection.execute(wanted).all():
                 if now == version:
-                    await write_standings(connection, {table: (version, last, standing)})
+                    write_standings(connection, {table: (version, last, standing)})
 
         await self.database.write(work)
 
@@ -166,19 +165,19 @@ class Store:
     async def load(self, table: str, after: int = 0) -> list[Event]:
         """The events of a table in order; none if there is no such table."""
 
-        async def work(connection: AsyncConnection) -> list[Event]:
-            return await _load(connection, table, after)
+        def work(connection: Connection) -> list[Event]:
+            return _load(connection, table, after)
 
         return await self.database.read(work)
 
     async def versions(self, names: Iterable[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
+        wanted = list(names)
 
-        async def work(connection: AsyncConnection) -> dict[str, int]:
+        def work(connection: Connection) -> dict[str, int]:
             found: dict[str, int] = {}
-            wanted = list(names)
             for start in range(0, len(wanted), ASKED):
-                found |= await _versions(connection, wanted[start : start + ASKED])
+                found |= _versions(connection, wanted[start : start + ASKED])
             return found
 
         return await self.database.read(work)
@@ -187,8 +186,8 @@ class Store:
         """Every table at which something happened since then (milliseconds), the latest last."""
         wanted = select(tables.c.id).where(tables.c.last >= since).order_by(tables.c.last, tables.c.id)
 
-        async def work(connection: AsyncConnection) -> list[str]:
-            return list((await connection.execute(wanted)).scalars())
+        def work(connection: Connection) -> list[str]:
+            return list(connection.execute(wanted).scalars())
 
         return await self.database.read(work)
 
@@ -201,17 +200,17 @@ class Store:
             .limit(most)
         )
 
-        async def work(connection: AsyncConnection) -> dict[str, Any]:
-            rows = (await connection.execute(wanted)).all()
+        def work(connection: Connection) -> dict[str, Any]:
+            rows = connection.execute(wanted).all()
             return {name: json.loads(text) for name, text in rows}
 
         return await self.database.read(work)
 
 
-async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Exception | None]:
+def _append(connection: Connection, entries: list[_Entry]) -> list[Exception | None]:
     """Write what can be written; for each entry, what stood against it, if anything."""
     # Rows are locked in the order of their names, so that no two processes wait for each other.
-    version = await _versions(connection, sorted({entry.table for entry in entries}), lock=True)
+    version = _versions(connection, sorted({entry.table for entry in entries}), lock=True)
     found: list[Exception | None] = []
     rows: list[dict[str, Any]] = []
     standings: dict[str, tuple[int, int, Standing]] = {}
@@ -225,24 +224,24 @@ async def _append(connection: AsyncConnection, entries: list[_Entry]) -> list[Ex
             standings[entry.table] = (entry.new[-1].seq, entry.new[-1].at, entry.standing)
         elif entry.first > last:
             found.append(ValueError(f"event {entry.first - 1} of the table is missing before {entry.first}"))
-        elif again and await _is_there(connection, entry):
+        elif again and _is_there(connection, entry):
             found.append(None)
         else:
             found.append(Taken(f"event {entry.first} of the table is there already"))
     if rows:
-        await connection.execute(_INSERT, rows)
-        await write_standings(connection, standings)
+        connection.execute(_INSERT, rows)
+        write_standings(connection, standings)
     return found
 
 
-async def _is_there(connection: AsyncConnection, entry: _Entry) -> bool:
-    return (await _load(connection, entry.table, entry.first - 1))[: len(entry.new)] == list(entry.new)
+def _is_there(connection: Connection, entry: _Entry) -> bool:
+    return (_load(connection, entry.table, entry.first - 1))[: len(entry.new)] == list(entry.new)
 
 
-async def _versions(connection: AsyncConnection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
-    return dict((await connection.execute(_LOCKED if lock else _VERSIONS, {"names": names})).all())
+def _versions(connection: Connection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
+    return dict(connection.execute(_LOCKED if lock else _VERSIONS, {"names": names}).all())
 
 
-async def _load(connection: AsyncConnection, table: str, after: int) -> list[Event]:
-    rows = (await connection.execute(_LOAD, {"table": table, "after": after})).all()
+def _load(connection: Connection, table: str, after: int) -> list[Event]:
+    rows = connection.execute(_LOAD, {"table": table, "after": after}).all()
     return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in rows]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ from mue.server.setup import Setup
 from mue.server.store import Event
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     bot: str | None
     """The bot whose seat it is; None: a person's."""
@@ -69,8 +68,9 @@ class Table:
 
     def then(self, event: Event) -> Table:
         """The table after this event; this one stays as it is, in case the event cannot be written."""
-        after = copy(self)
-        after.seats = [replace(seat) for seat in self.seats]
+        after = Table.__new__(Table)
+        after.__dict__.update(self.__dict__)
+        after.seats = [*self.seats]
         after.played, after.course, after._seeds = [*self.played], [*self.course], [*self._seeds]
         after.answered, after.departed = {**self.answered}, {**self.departed}
         after.apply(event)
@@ -170,10 +170,10 @@ class Table:
         self.seats[body["seat"]] = Seat(None)
 
     def _stood_in(self, body: dict[str, Any]) -> None:
-        self.seats[body["seat"]].stood_in = True
+        self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=True)
 
     def _returned(self, body: dict[str, Any]) -> None:
-        self.seats[body["seat"]].stood_in = False
+        self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=False)
 
     def _started(self, body: dict[str, Any]) -> None:
         if self.match is not None:

@@ -15,10 +15,13 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import connection
 from typing import Final, TypeVar
 
 from mue.bots import Advice, make_bot
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
 from mue.errors import MueError
 from mue.play.moves import Move
 from mue.server.setup import STAND_IN
@@ -27,11 +30,13 @@ from mue.sight import View
 log = logging.getLogger("mue.server")
 
 T = TypeVar("T")
-Work = Callable[[str, str, View], T]
-"""What is done with the name of a bot, its seed, and a view."""
 
 CAP: Final = 30.0
 """Seconds on the wall for one move. Bots limit themselves far earlier; this is for those that never end."""
+PATIENT: Final = 180.0
+"""The same for work that lets all others go first."""
+NICE: Final = 10
+"""By so much a patient process lets others go first."""
 TRIES: Final = 3
 """A process may die because of its neighbour; one move is not tried for ever."""
 
@@ -43,8 +48,10 @@ class CannotThink(MueError):
 class Thinking:
     """Call it with the name of a bot and what its seat may see. Close it at the end."""
 
-    def __init__(self, processes: int = 1, cap: float = CAP) -> None:
+    def __init__(self, processes: int = 1, cap: float = CAP, patient: bool = False) -> None:
+        """`patient`: whoever thinks here lets all others go first."""
         self._processes = processes
+        self._patient = patient
         self._cap = cap
         self._free = asyncio.Semaphore(processes)
         self._pool = self._fresh()
@@ -54,16 +61,16 @@ class Thinking:
     async def __call__(self, name: str, seen: View, chance: str | None = None) -> Move:
         """The seed is drawn for each move unless one is given, as in a lesson."""
         try:
-            return await self._ask(choose, name, chance or _chance(), seen)
+            return await self.work(name, partial(choose, name, chance or _chance(), seen))
         except CannotThink:
             if name == STAND_IN:
                 raise
             log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
-            return await self._ask(choose, STAND_IN, chance or _chance(), seen)
+            return await self.work(STAND_IN, partial(choose, STAND_IN, chance or _chance(), seen))
 
-    async def advise(self, name: str, seen: View) -> list[Advice]:
+    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
         """What a bot of this name says to somebody who sees this; always the same about the same view."""
-        return await self._ask(advise, name, "advice", seen)
+        return await self.work(name, partial(advise, name, "advice", seen, to))
 
     async def close(self) -> None:
         """Whoever is still thinking is not waited for."""
@@ -71,7 +78,8 @@ class Thinking:
         _end(self._pool)
         await asyncio.to_thread(self._pool.shutdown)
 
-    async def _ask(self, work: Work[T], name: str, seed: str, seen: View) -> T:
+    async def work(self, who: str, work: Callable[[], T]) -> T:
+        """What comes of this in a process that thinks; it travels there, like a `partial` of a function."""
         async with self._free:  # so that the time in the queue does not count
             for _ in range(TRIES):
                 if self._closed:
@@ -81,14 +89,14 @@ class Thinking:
                     if pool is not self._started:  # it takes its time to start, and that is no bot's fault
                         await asyncio.wrap_future(pool.submit(int))
                         self._started = pool
-                    asked = asyncio.wrap_future(pool.submit(work, name, seed, seen))
+                    asked = asyncio.wrap_future(pool.submit(work))
                     return await asyncio.wait_for(asked, self._cap)
                 except BrokenProcessPool:
                     self._replace(pool)
                 except TimeoutError:
                     self._replace(pool)
                     break
-        raise CannotThink(f"The bot {name} gave no answer.")
+        raise CannotThink(f"The bot {who} gave no answer.")
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         if self._pool is broken and not self._closed:  # otherwise somebody was quicker
@@ -99,7 +107,9 @@ class Thinking:
     def _fresh(self) -> ProcessPoolExecutor:
         # A fork would copy locks that threads of this process hold just now.
         fresh = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=fresh, initializer=_begin)
+        return ProcessPoolExecutor(
+            self._processes, mp_context=fresh, initializer=_begin, initargs=(self._patient,)
+        )
 
 
 def _chance() -> str:
@@ -114,12 +124,14 @@ def choose(name: str, seed: str, seen: View) -> Move:
     return make_bot(name, seed).choose(seen)
 
 
-def advise(name: str, seed: str, seen: View) -> list[Advice]:
-    return make_bot(name, seed).advise(seen)
+def advise(name: str, seed: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
+    return reworded(seen, make_bot(name, seed).advise(seen), to)
 
 
-def _begin() -> None:
+def _begin(patient: bool) -> None:
     """In a fresh process: Ctrl-C is for its parent, and without a parent it ends too."""
+    if patient:
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     logging.getLogger("mue.bots").addFilter(_without_cards)

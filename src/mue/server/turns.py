@@ -10,8 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import CursorResult, Update, bindparam, case, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Update, bindparam, case, func, select, update
 
 from mue.server.database import Database
 from mue.server.messages import about
@@ -77,10 +76,8 @@ class Turns:
         """Some turns that are due and nobody else's, the longest due first."""
         wanted = {"now": now, "most": most, "until": now + LEASE, "own": self._worker}
 
-        async def work(connection: AsyncConnection) -> list[Turn]:
-            return [
-                Turn(table, version) for table, version in (await connection.execute(_TAKE, wanted)).all()
-            ]
+        def work(connection: Connection) -> list[Turn]:
+            return [Turn(table, version) for table, version in connection.execute(_TAKE, wanted).all()]
 
         return await self._database.write(work, lasting=False)
 
@@ -95,8 +92,8 @@ class Turns:
     async def next_due(self) -> int | None:
         """When there will be something to take, as it stands."""
 
-        async def work(connection: AsyncConnection) -> int | None:
-            found: int | None = (await connection.execute(_NEXT)).scalar()
+        def work(connection: Connection) -> int | None:
+            found: int | None = connection.execute(_NEXT).scalar()
             return found
 
         return await self._database.read(work)
@@ -106,7 +103,7 @@ class Turns:
             return
         given = {**values, "names": list(tables), "own": self._worker}
 
-        async def work(connection: AsyncConnection) -> CursorResult[tuple[()]]:
-            return await connection.execute(wanted, given)
+        def work(connection: Connection) -> None:
+            connection.execute(wanted, given)
 
         await self._database.write(work, lasting=False)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from mue.server.loop import run_loop
 from mue.server.service import Service
 from mue.server.store import Store
 from mue.server.thinking import Thinking
@@ -21,7 +22,7 @@ SLOTS: Final = 4
 
 def run(url: str, processes: int, ready: Callable[[], None]) -> None:
     """Until SIGINT or SIGTERM. Turns that are not played by then are given back at once."""
-    asyncio.run(_work(url, processes, ready))
+    run_loop(_work(url, processes, ready))
 
 
 async def _work(url: str, processes: int, ready: Callable[[], None]) -> None:

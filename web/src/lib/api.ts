@@ -1,16 +1,23 @@
 /** Everything that is asked over HTTP. A refusal is thrown with the server's sentence. */
 
+import { settings } from './settings.svelte';
 import type {
   About,
   BotAbout,
   Created,
+  Credentials,
   GameAbout,
   Join,
   LobbyTable,
+  Me,
+  NewPassword,
   NewTable,
+  Password,
   Problem,
+  Rating,
   RulesPage,
   Seated,
+  Session,
 } from './protocol';
 
 export class Refusal extends Error {
@@ -22,13 +29,24 @@ export class Refusal extends Error {
   }
 }
 
-async function answer(path: string, body?: unknown): Promise<Response> {
+interface Asking {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  /** Of an account or a seat. */
+  token?: string | null;
+}
+
+async function answer(path: string, { method, body, token }: Asking = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
-      ...(body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'accept-language': settings.language,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new Refusal('', 0);
@@ -40,8 +58,8 @@ async function answer(path: string, body?: unknown): Promise<Response> {
   return response;
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
-  return (await (await answer(path, body)).json()) as T;
+async function json<T>(path: string, asking?: Asking): Promise<T> {
+  return (await (await answer(path, asking)).json()) as T;
 }
 
 const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`;
@@ -49,14 +67,28 @@ const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`;
 export const games = () => json<GameAbout[]>('/api/games');
 export const bots = () => json<BotAbout[]>('/api/bots');
 export const lobby = () => json<LobbyTable[]>('/api/lobby');
-export const create = (wanted: NewTable) => json<Created>('/api/tables', wanted);
+export const create = (wanted: NewTable) => json<Created>('/api/tables', { body: wanted });
 export const about = (name: string) => json<About>(table(name));
-export const join = (name: string, wanted: Join) => json<Seated>(`${table(name)}/join`, wanted);
+export const join = (name: string, wanted: Join, token: string | null) =>
+  json<Seated>(`${table(name)}/join`, { body: wanted, token });
 export const recordsAddress = (name: string) => `${table(name)}/records`;
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,
   );
+
+// --- accounts: `token` is that of the account ---------------------------------------------------
+
+export const register = (wanted: Credentials) => json<Session>('/api/accounts', { body: wanted });
+export const logIn = (wanted: Credentials) => json<Session>('/api/sessions', { body: wanted });
+export const logOut = (token: string) => answer('/api/sessions', { method: 'DELETE', token });
+export const me = (token: string) => json<Me>('/api/account', { token });
+export const changePassword = (token: string, wanted: NewPassword) =>
+  json<Session>('/api/account/password', { body: wanted, token });
+export const deleteAccount = (token: string, wanted: Password) =>
+  answer('/api/account/delete', { body: wanted, token });
+export const ratings = (game: string, after: number, count: number) =>
+  json<Rating[]>(`/api/ratings/${encodeURIComponent(game)}?after=${after}&count=${count}`);
 
 /** The parts of a hand's record that a score sheet needs. */
 export interface HandRecord {
@@ -64,6 +96,7 @@ export interface HandRecord {
   dealer: number;
   result: {
     scores: number[];
+    points?: number[];
     void?: boolean;
     crown?: number | null;
     made?: boolean | null;

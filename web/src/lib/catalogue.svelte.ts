@@ -1,6 +1,7 @@
 /** Games and bots of this server: asked for once. */
 
 import * as api from './api';
+import { words } from './i18n';
 import type { BotAbout, GameAbout } from './protocol';
 
 class Catalogue {
@@ -21,8 +22,9 @@ class Catalogue {
     }
   }
 
+  /** What the reader calls it; a game that these words do not know has the name that the server gives it. */
   title(game: string): string {
-    return this.games.find((one) => one.game === game)?.title ?? 'Mü';
+    return words().gameTitle(game) ?? this.games.find((one) => one.game === game)?.title ?? 'Mü';
   }
 
   /** Bots that are worth playing against: all but the one that plays any card. */

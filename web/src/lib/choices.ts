@@ -23,6 +23,8 @@ export interface Options {
   exchange: ChoiceOfExchange | null;
   declare: ChoiceOfPair | null;
   trump: string[];
+  /** What the trumps would be after each of them, from high to low. */
+  orders: Record<string, Card[][]>;
   partner: Seat[];
   dealer: Seat[];
   turn: string[];
@@ -37,6 +39,7 @@ export const NOTHING: Options = {
   exchange: null,
   declare: null,
   trump: [],
+  orders: {},
   partner: [],
   dealer: [],
   turn: [],
@@ -46,8 +49,13 @@ export const NOTHING: Options = {
 export function options(legal: Choice[]): Options {
   const found: Options = { ...NOTHING };
   for (const choice of legal) {
-    if ('moves' in choice) read(choice.act, choice.moves.map(words), found);
-    else if ('drawn' in choice) found.exchange = choice;
+    if ('moves' in choice) {
+      read(choice.act, choice.moves.map(words), found);
+      if ('orders' in choice)
+        found.orders = Object.fromEntries(
+          found.trump.map((name, place) => [name, choice.orders[place] ?? []]),
+        );
+    } else if ('drawn' in choice) found.exchange = choice;
     else if ('hidden' in choice) found.declare = choice;
     else if (choice.act === 'show') found.show = choice;
     else found.discard = choice;

@@ -8,6 +8,7 @@ import {
   NOT_YOURS,
   type ClientMessage,
   type Hint,
+  type Language,
   type Refused,
   type ServerMessage,
   type Snapshot,
@@ -33,6 +34,8 @@ export interface Surroundings {
   open(): Wire;
   later(run: () => void, milliseconds: number): () => void;
   newId(): string;
+  /** In which the server is to speak. */
+  language(): Language;
 }
 
 export interface Told {
@@ -62,13 +65,13 @@ export class Connection {
     private readonly told: Told,
   ) {}
 
-  connect(): void {
+  connect(quietly = false): void {
     if (this.ended || this.wire) return;
     this.stopTimer();
-    this.told.status(this.snapshot ? 'reconnecting' : 'connecting', '');
+    if (!quietly) this.told.status(this.snapshot ? 'reconnecting' : 'connecting', '');
     const wire = this.around.open();
     this.wire = wire;
-    wire.onopen = () => wire.send(JSON.stringify({ type: 'hello', token: this.token }));
+    wire.onopen = () => this.send({ type: 'hello', token: this.token, language: this.around.language() });
     wire.onmessage = (event) => this.read(JSON.parse(String(event.data)) as ServerMessage);
     wire.onclose = (event) => this.lost(event.code, event.reason);
   }
@@ -78,6 +81,13 @@ export class Connection {
     this.wait = FIRST_WAIT;
     if (this.ready) this.ping();
     else this.connect();
+  }
+
+  /** The player reads another language now: say hello again, since hello is what says so. */
+  greetAgain(): void {
+    if (!this.wire) return;
+    this.drop();
+    this.connect(true);
   }
 
   /** Exactly one answer comes, however often the line breaks meanwhile. */
@@ -163,7 +173,7 @@ export class Connection {
 }
 
 /** The real thing: a WebSocket of the browser. */
-export function browserSurroundings(table: string): Surroundings {
+export function browserSurroundings(table: string, language: () => Language): Surroundings {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return {
     open: () =>
@@ -172,6 +182,7 @@ export function browserSurroundings(table: string): Surroundings {
       const timer = setTimeout(run, milliseconds);
       return () => clearTimeout(timer);
     },
+    language,
     newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join(''),
   };
 }

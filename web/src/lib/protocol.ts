@@ -23,10 +23,20 @@ export type Token = string;
 /** The number of the last event of a table: it only goes up. */
 export type Version = number;
 
+/** English or German: what players read. */
+export type Language = "en" | "de";
+
 /** One of these moves, each in its text form. */
 export interface ChoiceOfMoves {
   act: string;
   moves: string[];
+}
+
+/** A trump to be named; for each one the trumps there would be, from high to low, equal cards together. */
+export interface ChoiceOfTrump {
+  act: "trump";
+  moves: string[];
+  orders: Card[][][];
 }
 
 /** So many of these cards (show, discard). */
@@ -56,7 +66,7 @@ export interface ChoiceOfExchange {
 }
 
 /** Moves of one kind that a seat may make. */
-export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfMoves;
+export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfTrump | ChoiceOfMoves;
 
 /** Cards laid face up: a bid. */
 export interface Shown {
@@ -383,6 +393,8 @@ export interface Hello {
   type: "hello";
   /** The seat's token; without one the client watches. It is sent here and never in an address. */
   token?: Token | null;
+  /** In which refusals and hints are worded. */
+  language?: Language;
 }
 
 /** A move in its text form, like `play R7`. */
@@ -421,6 +433,8 @@ export interface AskHint {
   id: RequestId;
   /** The bot that is asked; the strongest if left out. */
   level?: string | null;
+  /** What the asker calls the seats: reasons then use these names, and spell cards out. */
+  names?: string[] | null;
 }
 
 /** Are you there? Also keeps proxies from closing a quiet socket. */
@@ -499,6 +513,55 @@ export interface Pong {
 /** Everything that a server may say. */
 export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
 
+/** A decision, judged by a bot that sees what its seat saw then. */
+export interface Judgement {
+  /** Which move of the hand, from 1. */
+  at: number;
+  seat: Seat;
+  made: Advice;
+  /** The same as `made` if nothing better was found. */
+  best: Advice;
+  /** How much less the move made is worth than the best one; null: there are no numbers. */
+  cost: number | null;
+  /** It cost more than chance would explain. */
+  mistake: boolean;
+}
+
+/** What a side takes in all, in card points or in tricks. */
+export interface Taken {
+  amount: number;
+  /** With best play of everybody; otherwise an estimate. */
+  exact: boolean;
+}
+
+/** How the hand stood after so many moves, with all cards known. */
+export interface Forecast {
+  moves: number;
+  /** For each of the sides. */
+  taken: Taken[];
+  /** Does the Crown's side reach its goal with best play? Null: there is none, or it is not known. */
+  reached: boolean | null;
+}
+
+/** What is known so far of a hand that is over. Ask again until it is done. */
+export interface Analysis {
+  match: number;
+  hand: number;
+  /** Who judges. */
+  bot: string;
+  done: boolean;
+  /** How many decisions will be judged in all. */
+  wanted: number;
+  /** In order of play. Moves that were the only legal ones are left out. */
+  decisions: Judgement[];
+  /** The costliest mistakes, the worst first, by the number of the move. */
+  worst: number[];
+  /** The Crown's side; where everybody plays alone, each seat. */
+  sides: Seat[][];
+  /** From the first card on; empty if none was played, and until it is known. */
+  forecasts: Forecast[];
+}
+
 /** A name and its password. */
 export interface Credentials {
   name: string;
@@ -573,7 +636,7 @@ export interface GameAbout {
 export interface RulesPage {
   game: string;
   variant: string;
-  language: "en" | "de";
+  language: Language;
   markdown: string;
 }
 
@@ -622,6 +685,13 @@ export interface HandAbout {
   scores: number[] | null;
 }
 
+/** A move of a hand that is over. */
+export interface MadeMove {
+  seat: Seat;
+  /** In its text form, nothing left out. */
+  move: string;
+}
+
 /** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
 export interface Replay {
   match: number;
@@ -633,6 +703,8 @@ export interface Replay {
   events: TableEvent[];
   /** The cards of every seat, at the start and after each move; null until the hand is over. */
   hands: Card[][][] | null;
+  /** Every move with all it said, hidden cards too; null until the hand is over. */
+  moves: MadeMove[] | null;
   /** The hand as in records.md; null until it is over. */
   record: Record<string, unknown> | null;
 }

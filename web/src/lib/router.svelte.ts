@@ -1,7 +1,11 @@
-/** Addresses: `/`, `/table/NAME`, `/rules/GAME`. The server sends the same page for all of them. */
+/** Addresses: `/`, `/table/NAME`, `/rules/GAME`, `/account`, `/ratings/GAME`. The server sends the same page for all of them. */
 
 export type Page =
-  { name: 'lobby' } | { name: 'table'; table: string } | { name: 'rules'; game: string; variant: string };
+  | { name: 'lobby' }
+  | { name: 'account' }
+  | { name: 'table'; table: string }
+  | { name: 'rules'; game: string; variant: string }
+  | { name: 'ratings'; game: string };
 
 export function read(path: string, search = ''): Page {
   const [, first, second] = path.split('/');
@@ -12,9 +16,12 @@ export function read(path: string, search = ''): Page {
       game: decodeURIComponent(second),
       variant: new URLSearchParams(search).get('variant') ?? 'default',
     };
-  return { name: 'lobby' };
+  if (first === 'ratings' && second) return { name: 'ratings', game: decodeURIComponent(second) };
+  return { name: first === 'account' ? 'account' : 'lobby' };
 }
 
+export const ACCOUNT = '/account';
+export const ratingsAddress = (game: string): string => `/ratings/${encodeURIComponent(game)}`;
 export const tableAddress = (table: string): string => `/table/${encodeURIComponent(table)}`;
 export const rulesAddress = (game: string, variant = 'default'): string =>
   `/rules/${encodeURIComponent(game)}${variant === 'default' ? '' : `?variant=${encodeURIComponent(variant)}`}`;

@@ -6,7 +6,7 @@ import { words } from './i18n';
 import type { Advice, Card, LastTrick, Seat, ServerMessage, Snapshot } from './protocol';
 import { settings } from './settings.svelte';
 import { play as sound } from './sounds';
-import { cardName, ledSuit, news } from './telling';
+import { cardName, cardNames, ledSuit, news, seatName } from './telling';
 
 const LINGER = 1300;
 const SHEET_AFTER = 1500;
@@ -27,6 +27,8 @@ export class Session {
   thought = $state<string | null>(null);
   /** A trick that is complete and still lies there. */
   linger = $state.raw<LastTrick | null>(null);
+  /** A pass that is to be said once more. */
+  passing = $state(false);
   toast = $state('');
   said = $state('');
   sheet = $state(false);
@@ -45,21 +47,29 @@ export class Session {
   private lingering = 0;
   private sheetTimer = 0;
   private toasting = 0;
+  private sureTimer = 0;
 
   constructor(
     readonly table: string,
     token: string | null,
     private readonly startAtOnce: boolean,
   ) {
-    this.line = new Connection(token, browserSurroundings(table), {
-      snapshot: (now, message) => this.heard(now, message),
-      status: (now, why) => {
-        this.status = now;
-        this.why = why;
+    this.line = new Connection(
+      token,
+      browserSurroundings(table, () => settings.language),
+      {
+        snapshot: (now, message) => this.heard(now, message),
+        status: (now, why) => {
+          this.status = now;
+          this.why = why;
+        },
       },
-    });
+    );
     this.line.connect();
   }
+
+  /** For a change of language. */
+  readonly greetAgain = (): void => this.line.greetAgain();
 
   readonly hurry = (): void => {
     if (document.visibilityState === 'visible') this.line.hurry();
@@ -69,6 +79,7 @@ export class Session {
     clearTimeout(this.lingering);
     clearTimeout(this.sheetTimer);
     clearTimeout(this.toasting);
+    clearTimeout(this.sureTimer);
     this.line.close();
   }
 
@@ -92,6 +103,7 @@ export class Session {
     this.marked = [];
     this.lay = [];
     this.thought = null;
+    this.passing = false;
   }
 
   private watchTricks(before: Snapshot | null, now: Snapshot): void {
@@ -183,10 +195,38 @@ export class Session {
     this.forget();
   }
 
+  /** Think about a trump: what it would mean is drawn, and read aloud. */
+  think(trump: string | null): void {
+    this.thought = trump;
+    const order = trump === null ? null : this.can.orders[trump];
+    if (!order) return;
+    const say = words();
+    this.said = order.length
+      ? `${say.trumpOrder}: ${order.map((equal) => cardNames(say, equal)).join('; ')}`
+      : say.noTrumps;
+  }
+
   confirm(): void {
     if (this.move) void this.send(this.move);
     else if (this.thought !== null && this.can.trump.includes(this.thought))
       void this.send(`trump ${this.thought}`);
+  }
+
+  /** Do people play whose moves cannot be undone? */
+  private get amongPeople(): boolean {
+    const seats = this.now?.table.seats ?? [];
+    return seats.some((one, seat) => seat !== this.now?.seat && !one.bot && !one.free && !one.stood_in);
+  }
+
+  /** Nothing can be taken back among people, so there a pass is said twice; and so with cards marked. */
+  pass(): void {
+    const careful = this.can.show !== null && (this.marked.length > 0 || this.amongPeople);
+    if (careful && !this.passing) {
+      this.passing = true;
+      this.say(words().passConfirm);
+      clearTimeout(this.sureTimer);
+      this.sureTimer = window.setTimeout(() => (this.passing = false), TOAST);
+    } else void this.send('pass');
   }
 
   async send(move: string): Promise<void> {
@@ -222,7 +262,8 @@ export class Session {
 
   /** What a bot of this level would do; null: the strongest one. */
   hintOf(level: string | null): Promise<Answer> {
-    return this.line.ask({ type: 'hint', level });
+    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
+    return this.line.ask({ type: 'hint', level, names });
   }
 
   private async ask(wanted: Asked): Promise<Answer | null> {

@@ -1,6 +1,7 @@
 /** What a player likes, and where they sit. Kept in this browser alone. */
 
 import { LANGUAGES, type Language } from './i18n/languages';
+import { store, stored } from './stored';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PALETTES = ['classic', 'distinct'] as const;
@@ -40,23 +41,6 @@ const USUAL: Liked = {
 };
 
 const MOST_PLACES = 30;
-
-function stored<T>(key: string, usual: T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? usual : (JSON.parse(text) as T);
-  } catch {
-    return usual;
-  }
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
 
 class Settings {
   liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>('mue.settings', {}) });

@@ -1,4 +1,5 @@
-"""The level `club`: whoever plays every week. It thinks every decision through in a few sampled worlds."""
+"""The level `club`: whoever plays every week. It bids by rule of thumb like a rookie, but thinks about every
+card: it tries them all in a few sampled worlds."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Final
 
 from mue.bots.search import Budget, SearchBot
 
-BUDGET: Final = Budget(cards=30, rounds=(4, 6), settled=3, doubt=2.0, card_doubt=1.0)
+BUDGET: Final = Budget(cards=20, card_doubt=2.0)
 
 
 class ClubBot(SearchBot):

@@ -1,8 +1,8 @@
 """Reasons: why a move, in a short sentence for a person at the table.
 
 Every statement follows from the view, or from the numbers that come with the moves; nothing is guessed and
-nothing is known that the seat could not know. `parts` gives a reason as data, `reasons` as text, and all
-words are in one table (`sentences`).
+nothing is known that the seat could not know. `parts` gives a reason as data, `reasons` as text for a
+listener, and all words are in one table (`sentences`).
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from mue.bots.reasons.bids import bid_parts
 from mue.bots.reasons.cards import card_parts
 from mue.bots.reasons.choices import choice_parts
 from mue.bots.reasons.outlook import Outlook
-from mue.bots.reasons.sentences import Part, say
+from mue.bots.reasons.sentences import NOBODY, Listener, Part, say
 from mue.games import named_game
 from mue.play.moves import Move, Pass, Play, Show
 from mue.sight import View
 
-__all__ = ["Part", "Valued", "parts", "reasons", "say"]
+__all__ = ["NOBODY", "Listener", "Part", "Valued", "parts", "reasons", "say"]
 
 AGAINST = frozenset(
     {"gives more", "takes from ally", "too many", "takes", "beatable", "nobody yet", "leaves crown"}
@@ -41,10 +41,10 @@ class Valued(Protocol):
     def reach(self) -> float | None: ...
 
 
-def reasons(view: View, ranked: Sequence[Valued]) -> list[str]:
+def reasons(view: View, ranked: Sequence[Valued], to: Listener = NOBODY) -> list[str]:
     """A sentence for each of these moves, given best first."""
     roles = named_game(view.game, view.variant, view.options).facts.roles
-    return [say(one, roles.crown, roles.shield) for one in parts(view, ranked)]
+    return [say(one, roles.crown, roles.shield, to) for one in parts(view, ranked)]
 
 
 def parts(view: View, ranked: Sequence[Valued]) -> list[list[Part]]:

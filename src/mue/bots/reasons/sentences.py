@@ -1,4 +1,4 @@
-"""The words of all reasons. Another language is another table with the same keys and placeholders."""
+"""The words of all reasons. In other languages they are in the catalogues of `mue.words`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from mue.cards import Card
+from mue.words import ENGLISH, spelled, template, word
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,17 @@ class Who(NamedTuple):
 
 class Chance(NamedTuple):
     of_one: float
+
+
+class Listener(NamedTuple):
+    """Who is spoken to. Names for the seats, if there are any, are for people: then cards are spelled out."""
+
+    language: str = ENGLISH
+    names: tuple[str, ...] = ()
+
+
+NOBODY: Final = Listener()
+"""Nobody in particular: English, with seats and cards as in records."""
 
 
 NOUNS: Final = {
@@ -127,33 +139,51 @@ SENTENCES: Final = {
 }
 
 
-def say(parts: Sequence[Part], crown: str = "Crown", shield: str = "Shield") -> str:
+def say(parts: Sequence[Part], crown: str = "Crown", shield: str = "Shield", to: Listener = NOBODY) -> str:
     """These statements as one sentence, with the roles as the rulebook calls them."""
-    roles = {"crown": THE.format(crown), "shield": THE.format(shield)}
+    the = template(THE, to.language)
+    roles = {
+        "crown": the.format(word(crown, to.language)),
+        "shield": the.format(word(shield, to.language)),
+    }
     said = [
-        SENTENCES[part.key].format(**roles, **{name: _word(value) for name, value in part.values.items()})
+        template(SENTENCES[part.key], to.language).format(
+            **roles, **{name: _word(value, to) for name, value in part.values.items()}
+        )
         for part in parts
     ]
     text = "; ".join(said)
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def _word(value: Any) -> str:
+def _word(value: Any, to: Listener) -> str:
     match value:
         case Card():
-            return value.text
+            return _card(value, to)
         case Count():
             one, many = NOUNS[value.noun]
-            return (one if value.number == 1 else many).format(value.number)
+            return template(one if value.number == 1 else many, to.language).format(value.number)
         case Who():
-            return PARTNER if value.partner else SEAT.format(value.seat)
+            return _who(value, to)
         case Chance():
             return f"{value.of_one:.0%}"
+        case str():
+            return word(value, to.language)
         case [*cards] if all(isinstance(card, Card) for card in cards):
-            return " ".join(card.text for card in cards)
+            return (", " if to.names else " ").join(_card(card, to) for card in cards)
         case [*words]:
-            *most, last = map(_word, words)
-            joint = AND if isinstance(words[0], str) else OR
+            *most, last = (_word(one, to) for one in words)
+            joint = template(AND if isinstance(words[0], str) else OR, to.language)
             return f"{', '.join(most)}{joint}{last}" if most else last
         case _:
             return str(value)
+
+
+def _card(card: Card, to: Listener) -> str:
+    return spelled(card.text, to.language) if to.names else card.text
+
+
+def _who(who: Who, to: Listener) -> str:
+    if who.partner:
+        return template(PARTNER, to.language)
+    return to.names[who.seat] if to.names else template(SEAT, to.language).format(who.seat)

@@ -36,11 +36,11 @@ class SearchBot:
         return found[0].move if found else self._rookie.choose(view, clock)
 
     def advise(self, view: View) -> list[Advice]:
-        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED), self)
+        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED))
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
         """The moves worth a thought and `also` these, best first, each with what to expect from it; nothing
-        for a decision about the next hand."""
+        for a decision about the next hand, or of a kind that is left to the rookie."""
         return self._rank(view, also, UNLIMITED)
 
     def _rank(self, view: View, also: Sequence[Move], clock: Clock) -> list[Ranked]:
@@ -50,6 +50,8 @@ class SearchBot:
         sampler, seed = Sampler(view), self._decision(view)
         if view.phase == "play":
             return rank_cards(sampler, seed, self._budget)
+        if not self._budget.rounds:
+            return []
         moves = [*candidates(view, Random(f"{seed} candidates"))]
         moves += [move for move in also if move not in moves]
         budget = self._budget

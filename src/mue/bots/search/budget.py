@@ -9,8 +9,9 @@ from dataclasses import dataclass
 class Budget:
     cards: int
     """Worlds for a card to play."""
-    rounds: tuple[int, ...]
-    """For other decisions, new worlds in each round; after a round the hopeless moves go."""
+    rounds: tuple[int, ...] = ()
+    """For other decisions, new worlds in each round; after a round the hopeless moves go. None: they are made
+    as a rookie makes them."""
     draws: int = 1
     """For each world of a card to play so many are drawn, of which the likelier ones are taken."""
     exact: int = 0

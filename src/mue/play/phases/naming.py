@@ -8,7 +8,7 @@ from typing import Literal
 
 from mue.cards import texts
 from mue.mechanics.trump import NONE, Kind, NamingFacts, kind_of, nameable
-from mue.play.legal import Legal, OneOf
+from mue.play.legal import Legal, Trumps
 from mue.play.moves import Move, NameTrump
 from mue.play.phase import Phase, wrong_kind
 from mue.play.state import State
@@ -30,7 +30,7 @@ class Naming(Phase):
         facts: NamingFacts,
         then: Callable[[State], State] = _nothing_more,
     ) -> None:
-        self.name = which
+        self.name: Literal["major", "minor"] = which
         self.kinds = facts.crown if which == "major" else facts.shield
         self.anything = facts.named_from == "anything"
         self.then = then
@@ -44,7 +44,8 @@ class Naming(Phase):
         return self._named(state, NONE)
 
     def legal(self, state: State, seat: int) -> Legal:
-        return Legal(OneOf([NameTrump(trump) for trump in self._allowed(state, seat)]))
+        named = [NameTrump(trump) for trump in self._allowed(state, seat)]
+        return Legal(Trumps(named, self.name, state.contract.order))
 
     def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
         if not isinstance(move, NameTrump):

@@ -1,7 +1,9 @@
 /** Deutsch. */
 
+import { account, ratings } from './account.de';
 import type { Words } from './en';
 import { lesson } from './lesson.de';
+import { handPoints, handVoid, part, whySum, whyTotal } from './scores.de';
 
 const SUIT: Record<string, string> = {
   black: 'Schwarz',
@@ -60,17 +62,14 @@ export const de: Words = {
   trumpOrder: 'Trümpfe von hoch nach niedrig',
   equalCards: 'Karten in einem Rahmen sind gleich stark.',
   kitty: 'Skat',
-  aside: 'Beiseite',
+  stock: 'Talon',
   openCards: 'Offene Karten: Sie helfen der Krone zum Ziel',
   pile: 'Dein Stapel',
   display: 'Auf dem Tisch',
   hand: 'Deine Hand',
-  declaredOf: (hidden, shown) => `Angesagt: ${hidden} verdeckt, ${shown} offen`,
   declaredShort: 'angesagt',
-  tricksOfTargets: (taken, targets) => `${taken} von ${targets}`,
   turnedCards: 'Beim Geben aufgedeckt',
   trick: 'Stich',
-  emptyTrick: 'In diesem Stich liegt noch keine Karte.',
   standIn: 'weg: ein Bot spielt',
   bot: (level) => `Bot, ${de.level(level)}`,
   freeSeat: 'freier Platz',
@@ -80,7 +79,7 @@ export const de: Words = {
 
   yourTurn: 'Du bist dran',
   todo: {
-    auction: 'Lege Karten offen hin, um zu bieten, oder passe.',
+    auction: 'Biete mit offenen Karten, oder passe.',
     auctionPassOnly: 'Du kannst nur passen.',
     minor: (role) => `Du bist ${role}: Nenne den schwächeren Trumpf.`,
     major: (role) => `Du bist ${role}: Nenne den stärkeren Trumpf.`,
@@ -121,11 +120,11 @@ export const de: Words = {
   pass: 'Passen',
   passConfirm: 'Wirklich passen?',
   show: (count) => (count === 0 ? 'Karten zeigen' : `${cards(count)} zeigen`),
-  bidNow: (count) => `Mit ${count === 1 ? 'einer offenen Karte' : `${count} offenen Karten`}`,
   bidGoal: 'Ziel',
   bidBonus: 'Bonus',
-  bidLoss: 'Wenn verfehlt',
-  bidTokens: 'dazu der Wert des Trumpfs, den du nennst',
+  bidBonusAndTrump: 'Bonus + Trumpf',
+  bidLoss: 'Verfehlt, bis zu',
+  bidOther: 'Verfehlt: andere',
   bidMost: (role, who, count) => `${role} jetzt: ${who}, ${cards(count)}`,
   selectHint: 'Wähle Karten aus deiner Hand und sieh, was sie bedeuten.',
   putAway: (count, of) => `Ablegen (${count} von ${of})`,
@@ -197,35 +196,11 @@ export const de: Words = {
   made: (goal, role) => `${role} hat das Ziel von ${goal} erreicht.`,
   missed: (goal, role) => `${role} hat das Ziel von ${goal} verfehlt.`,
   voidHand: 'Niemand hat eine Karte gezeigt: Es wird noch einmal gegeben.',
-  part: {
-    'card points': [
-      'Kartenpunkte',
-      'Die Dreiecke auf den Karten der gewonnenen Stiche und im Stapel der Krone.',
-    ],
-    'goal reached': ['Ziel erreicht', 'Ein Bonus für jede Karte, die die Krone in der Auktion gezeigt hat.'],
-    'trump token': [
-      'Wert des Trumpfs',
-      'Was der Trumpf der Siegerseite wert ist: Zahlen und keiner sind kühner als Farben.',
-    ],
-    'goal missed': ['Ziel verfehlt', 'Was Krone und Partner verlieren, wenn das Ziel verfehlt ist.'],
-    'goal prevented': [
-      'Ziel verhindert',
-      'Die Gegenseite wird dafür belohnt, nach den Karten, die der Schild gezeigt hat.',
-    ],
-    'tricks bid': ['Gebotene Stiche', 'Zehn für jeden gebotenen und gemachten Stich.'],
-    overtricks: ['Überstiche', 'Fünf für jeden Stich über dem Gebot.'],
-    'trump bonus': ['Trumpfbonus', 'Ein Bonus für die Hälfte des Trumpfs, die die eigene Seite genannt hat.'],
-    'bid failed': ['Gebot verfehlt', 'Zehn verloren für jeden gebotenen Stich.'],
-    'own tricks': ['Eigene Stiche', 'Zehn für jeden Stich, den ein Verteidiger gemacht hat.'],
-    'tricks as declared': [
-      'Stiche wie angesagt',
-      'Genau so viele Stiche, wie eine der beiden angesagten Karten sagt: mehr für die höhere, doppelt für die offene.',
-    ],
-    stalemate: [
-      'Patt',
-      'Mehrere zeigten die meisten Karten: Es wird nicht gespielt, und sie erhalten Punkte für ihre Karten.',
-    ],
-  },
+  part,
+  whySum,
+  whyTotal,
+  handPoints,
+  handVoid,
   why: 'Warum?',
   total: 'Summe',
   handNumber: (number) => `Runde ${number}`,
@@ -237,8 +212,11 @@ export const de: Words = {
   youWon: 'Du hast die Partie gewonnen!',
   winners: (who) => `${who} teilen sich den Sieg.`,
   records: 'Aufzeichnung herunterladen',
-  seedIs: 'Zufallswert dieser Runde, um das Mischen zu prüfen',
 
+  account,
+  ratings,
+
+  gameTitle: (game) => ({ eskridge: 'Mü zu zweit (Eskridge)', goslar: 'Mü zu zweit (Goslar)' })[game],
   yourName: 'Dein Name',
   guest: 'Gast',
   opponents: 'Bots',
@@ -274,7 +252,6 @@ export const de: Words = {
   listed: 'In der Lobby zeigen, damit alle mitspielen können',
   createTable: 'Tisch aufstellen',
   join: 'Hinsetzen',
-  watch: 'Zusehen',
   free: (count) => `${count} frei`,
   removeTable: 'Diesen Tisch vergessen',
   invite: 'Freunde einladen',
@@ -296,7 +273,6 @@ export const de: Words = {
     closed: 'Dieser Tisch ist für dich geschlossen.',
   },
   unreachable: 'Der Server ist nicht zu erreichen. Läuft er?',
-  sending: 'Sende …',
 
   language_: 'Sprache',
   asBrowser: 'Wie der Browser',

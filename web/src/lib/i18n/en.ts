@@ -1,6 +1,8 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
+import { account, ratings } from './account.en';
 import { lesson } from './lesson.en';
+import { handPoints, handVoid, part, whySum, whyTotal } from './scores.en';
 
 const SUIT: Record<string, string> = {
   black: 'black',
@@ -67,17 +69,14 @@ export const en = {
   trumpOrder: 'Trumps from high to low',
   equalCards: 'Cards in one frame are equally strong.',
   kitty: 'Kitty',
-  aside: 'Aside',
+  stock: 'Stock',
   openCards: 'Open cards: they help the Crown reach the goal',
   pile: 'Your pile',
   display: 'On the table',
   hand: 'Your hand',
-  declaredOf: (hidden: string, shown: string): string => `Declared: ${hidden} hidden, ${shown} shown`,
   declaredShort: 'declared',
-  tricksOfTargets: (tricks: number, targets: string): string => `${tricks} of ${targets}`,
   turnedCards: 'Turned up for the dealer',
   trick: 'Trick',
-  emptyTrick: 'No card has been played to this trick yet.',
   standIn: 'away: a bot plays',
   bot: (level: string): string => `bot, ${en.level(level)}`,
   freeSeat: 'free seat',
@@ -131,11 +130,11 @@ export const en = {
   pass: 'Pass',
   passConfirm: 'Really pass?',
   show: (count: number): string => (count === 0 ? 'Show cards' : `Show ${cards(count)}`),
-  bidNow: (count: number): string => `With ${cards(count)} face up`,
   bidGoal: 'Goal',
   bidBonus: 'Bonus',
-  bidLoss: 'If missed',
-  bidTokens: 'plus the value of the trump you name',
+  bidBonusAndTrump: 'Bonus + trump',
+  bidLoss: 'Missed, at worst',
+  bidOther: 'Missed: the other',
   bidMost: (role: string, who: string, count: number): string => `${role} now: ${who}, ${cards(count)}`,
   selectHint: 'Choose cards from your hand to see what they would mean.',
   putAway: (count: number, of: number): string => `Put away (${count} of ${of})`,
@@ -214,35 +213,11 @@ export const en = {
   made: (goal: string, role: string): string => `${role} reached the goal of ${goal}.`,
   missed: (goal: string, role: string): string => `${role} missed the goal of ${goal}.`,
   voidHand: 'Nobody showed a card: the same dealer deals again.',
-  part: {
-    'card points': [
-      'Card points',
-      'The triangles on the cards in the tricks taken, and in the pile of the Crown.',
-    ],
-    'goal reached': ['Goal reached', 'A bonus for each card that the Crown showed in the auction.'],
-    'trump token': [
-      'Value of the trump',
-      'What the trump named by the winning side is worth: numbers and none are bolder than colours.',
-    ],
-    'goal missed': ['Goal missed', 'What the Crown and the partner lose when the goal is missed.'],
-    'goal prevented': [
-      'Goal prevented',
-      'The other side is paid for stopping the Crown, by the cards the Shield showed.',
-    ],
-    'tricks bid': ['Tricks bid', 'Ten for each trick that was bid and made.'],
-    overtricks: ['Overtricks', 'Five for each trick above the bid.'],
-    'trump bonus': ['Trump bonus', 'A bonus for the half of the trump that the own side named.'],
-    'bid failed': ['Bid failed', 'Ten lost for each trick that was bid and not made.'],
-    'own tricks': ['Own tricks', 'Ten for each trick that a defender took.'],
-    'tricks as declared': [
-      'Tricks as declared',
-      'Exactly as many tricks as one of the two declared cards says: more for the higher one, double for the shown one.',
-    ],
-    stalemate: [
-      'Stalemate',
-      'Several showed most cards: the hand was not played, and they are paid for their cards.',
-    ],
-  } as Record<string, [string, string]>,
+  part,
+  whySum,
+  whyTotal,
+  handPoints,
+  handVoid,
   why: 'Why?',
   total: 'Total',
   handNumber: (number: number): string => `Hand ${number}`,
@@ -254,9 +229,13 @@ export const en = {
   youWon: 'You won the match!',
   winners: (who: string): string => `${who} share the win.`,
   records: 'Download the records',
-  seedIs: 'Seed of this hand, to check the shuffle with',
+
+  account,
+  ratings,
 
   // lobby
+  /** What a game is called, if not as the server says. */
+  gameTitle: (game: string): string | undefined => ({})[game],
   yourName: 'Your name',
   guest: 'Guest',
   opponents: 'Bots',
@@ -292,7 +271,6 @@ export const en = {
   listed: 'Show it in the lobby, for anybody to join',
   createTable: 'Make the table',
   join: 'Sit down',
-  watch: 'Watch',
   free: (count: number): string => `${count} free`,
   removeTable: 'Forget this table',
   invite: 'Invite friends',
@@ -315,7 +293,6 @@ export const en = {
     closed: 'This table is closed to you.',
   },
   unreachable: 'The server cannot be reached. Is it running?',
-  sending: 'Sending …',
 
   // settings
   language_: 'Language',

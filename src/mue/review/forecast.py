@@ -1,0 +1,87 @@
+"""The forecast of a hand: after each card, what each side takes with best play of everybody, all cards known.
+
+It is exact where the solver gets there within its budget, and estimated by play-outs before that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mue.play.moves import Play
+from mue.play.phases.tricks import Tricks
+from mue.play.state import State
+from mue.solver import Position
+from mue.solver.course import NODES, Judge, Verdict
+
+SECONDS: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a side takes in all, in card points or in tricks."""
+
+    amount: float
+    exact: bool
+    """With best play of all; otherwise an estimate."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {"amount": round(self.amount, 2), "exact": self.exact}
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    moves: int
+    """After so many moves of the hand."""
+    taken: tuple[Taken, ...]
+    """By side."""
+    reached: bool | None
+    """Does the Crown's side reach its goal with best play of all? None: there is none, or it is not known."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "moves": self.moves,
+            "taken": [one.to_json() for one in self.taken],
+            "reached": self.reached,
+        }
+
+
+def sides(hand: State) -> list[tuple[int, ...]]:
+    """Whose points or tricks are forecast: the Crown's side, or each seat where everybody plays alone."""
+    team = hand.contract.crown_team
+    return [team] if team else [(seat,) for seat in range(hand.players)]
+
+
+def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list[Forecast]:
+    """Wherever a card was to be played, and at the end. The budget is for each question to the solver."""
+    course = hand.course()
+    verdicts = [_verdicts(course, hand, Judge(side, nodes, seconds)) for side in sides(hand)]
+    return [
+        Forecast(
+            moves,
+            tuple(_taken(one[moves]) for one in verdicts),
+            verdicts[0][moves].reached if len(verdicts) == 1 else None,
+        )
+        for moves in sorted(verdicts[0])
+    ]
+
+
+def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdict]:
+    """By the number of moves made."""
+    found: dict[int, Verdict] = {}
+    for moves, state in reversed(list(enumerate(course))):
+        if not isinstance(state.step, Tricks) or state.outcome is not None:
+            continue
+        position = Position.from_state(state)
+        if not found:
+            *_, last = (event for _, event in hand.log if isinstance(event, Play))
+            found[len(course) - 1] = judge.verdict(position.play(last))
+        # What the solver has learnt at the end helps with the tricks before.
+        found[moves] = judge.verdict(position)
+    return found
+
+
+def _taken(verdict: Verdict) -> Taken:
+    if verdict.estimate is None:
+        return Taken(verdict.value.lower, exact=True)
+    return Taken(verdict.estimate, exact=False)
