@@ -23,6 +23,7 @@ from mue.sight import View, view
 FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
 CHECKED_EVERY = 25
+MUCH = 10
 
 Learner = Callable[[View], Move]
 """How somebody takes a lesson."""
@@ -77,11 +78,14 @@ def follow(seen: View) -> Move:
     return make_bot("rookie@1", "advice").choose(seen)
 
 
-def careless(seen: View) -> Move:
-    """Does so until cards are played."""
-    if seen.phase != "play":
-        return follow(seen)
-    return make_bot("random", str(len(seen.history))).choose(seen)
+def bold(seen: View) -> Move:
+    """Bids far too much."""
+    return Show(seen.hand[:MUCH]) if seen.phase == "auction" and not has_bid(seen) else follow(seen)
+
+
+def modest(seen: View) -> Move:
+    """Bids what the coach suggests, but only once."""
+    return Pass() if seen.phase == "auction" and has_bid(seen) else follow(seen)
 
 
 def shy(seen: View) -> Move:
@@ -89,21 +93,16 @@ def shy(seen: View) -> Move:
     return Pass() if seen.phase == "auction" else follow(seen)
 
 
-def small(seen: View) -> Move:
-    """Bids one card, and no more."""
-    if seen.phase != "auction":
-        return follow(seen)
-    assert seen.seat is not None
-    bid = any(entry["act"] == "show" and entry["seat"] == seen.seat for entry in seen.to_json()["history"])
-    return Pass() if bid else Show((seen.hand[-1],))
+def has_bid(seen: View) -> bool:
+    return any(entry["act"] == "show" and entry["seat"] == seen.seat for entry in seen.to_json()["history"])
 
 
-LEARNERS: dict[str, dict[str, Learner]] = {
-    "mu": {"follow": follow, "careless": careless, "shy": shy, "small": small},
-    "eskridge": {"follow": follow, "careless": careless, "small": small},
-    "goslar": {"follow": follow, "careless": careless, "shy": shy},
-    "wimmuln": {"follow": follow, "careless": careless},
-    "yamv": {"follow": follow, "careless": careless, "shy": shy, "small": small},
+LEARNERS: dict[str, list[Learner]] = {
+    "mu": [follow, bold, modest, shy],
+    "eskridge": [follow, bold, modest],
+    "goslar": [follow, bold, shy],
+    "wimmuln": [follow],
+    "yamv": [follow, bold, modest, shy],
 }
 
 
@@ -127,7 +126,7 @@ def main() -> None:
     for game, players in PLAYERS.items():
         save(game, course(game, players))
     for game, learners in LEARNERS.items():
-        save(f"lesson-{game}", {name: lesson(game, learner) for name, learner in learners.items()})
+        save(f"lesson-{game}", {learner.__name__: lesson(game, learner) for learner in learners})
 
 
 def save(name: str, told: dict[str, Any]) -> None:

@@ -32,7 +32,7 @@ const FACTS: Record<string, Fact> = {
   /** Where there is only one. */
   opponent: (words, now, view) => who(words, now, others(view)[0]),
   winner: (words, now, view) => who(words, now, view.last?.winner),
-  bid: (words, _, view) => words.bidNow(view.bids[view.crown ?? 0] ?? 0),
+  bid: (words, _, view) => words.lesson.bid(view.bids[view.crown ?? 0] ?? 0),
   goal: (words, _, view) => words.amount(view.goal ?? bid(view)?.goal ?? 0, inTricks(view)),
   bonus: (_words, _now, view) => signed(bid(view)?.bonus ?? 0),
   taken: (words, _, view) => words.amount(takenByCrown(view), inTricks(view)),
@@ -55,7 +55,7 @@ const FACTS: Record<string, Fact> = {
     const score = view.outcome?.scores[view.seat ?? 0] ?? 0;
     const said = parts.map(([label, amount], place) => {
       const number = place === 0 && amount >= 0 ? String(amount) : signed(amount).replace(/^(.)/, '$1 ');
-      return `${number} (${words.part[label]?.[0] ?? label})`;
+      return `${number} (${words.part[label]?.title ?? label})`;
     });
     return said.length ? `${said.join(' ')} = ${score < 0 ? signed(score) : score}` : String(score);
   },

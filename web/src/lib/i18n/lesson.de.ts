@@ -16,6 +16,7 @@ export const lesson: typeof english = {
   doIt: 'Mach es für mich',
   thinking: 'Ich überlege mir einen Vorschlag …',
   waiting: 'Jetzt sind die anderen dran.',
+  bid: (count) => `Mit ${count === 1 ? 'einer offenen Karte' : `${count} offenen Karten`}`,
   or: 'oder',
   done: 'Die Lektion ist zu Ende',
   playNext: 'Jetzt eine Partie spielen',

@@ -14,6 +14,7 @@ export const lesson = {
   doIt: 'Do it for me',
   thinking: 'Thinking of a suggestion …',
   waiting: 'The others are at it.',
+  bid: (count: number): string => `With ${count} ${count === 1 ? 'card' : 'cards'} face up`,
   or: 'or',
   done: 'The lesson is over',
   playNext: 'Play a match now',

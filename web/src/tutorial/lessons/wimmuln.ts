@@ -1,4 +1,4 @@
-/** Wimmüln with four players: green is trump, and the learner takes as many tricks as the shown card says. */
+/** Wimmüln with four players: black is trump, and the learner takes as many tricks as the shown card says. */
 
 import type { Lesson } from '../lesson';
 import { CARDS, FOLLOW, FREE, TOOLS, TRUMPED } from './common';

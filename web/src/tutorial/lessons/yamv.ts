@@ -1,4 +1,4 @@
-/** YAMV with four players: the learner has spades, with a pair of 2s, and a joker. */
+/** YAMV with four players: the learner has diamonds, with a pair of 2s, and jokers. */
 
 import type { Lesson } from '../lesson';
 import { AUCTION, FOLLOW, FREE, TOOLS, TRICK, TRUMPED } from './common';
