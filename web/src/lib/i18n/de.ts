@@ -83,6 +83,7 @@ export const de: Words = {
     auctionPassOnly: 'Du kannst nur passen.',
     minor: (role) => `Du bist ${role}: Nenne den schwächeren Trumpf.`,
     major: (role) => `Du bist ${role}: Nenne den stärkeren Trumpf.`,
+    half: (role) => `Du bist ${role}: Nenne deine Hälfte des Trumpfs.`,
     partner: 'Wähle deinen Partner.',
     kitty: (count) => `Du hast den Skat. Lege ${cards(count)} von der Hand auf deinen Stapel.`,
     exchange: (count) => `Du hast den Talon. Lege ${cards(count)} ab, von der Hand oder vom Tisch.`,

@@ -90,6 +90,7 @@ export const en = {
     auctionPassOnly: 'You can only pass.',
     minor: (role: string): string => `You are the ${role}: name the weaker trump.`,
     major: (role: string): string => `You are the ${role}: name the stronger trump.`,
+    half: (role: string): string => `You are the ${role}: name your half of the trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
