@@ -2,6 +2,7 @@
 
 import { account, ratings } from './account.de';
 import type { Words } from './en';
+import { lesson } from './lesson.de';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.de';
 
 const SUIT: Record<string, string> = {
@@ -82,6 +83,7 @@ export const de: Words = {
     auctionPassOnly: 'Du kannst nur passen.',
     minor: (role) => `Du bist ${role}: Nenne den schwächeren Trumpf.`,
     major: (role) => `Du bist ${role}: Nenne den stärkeren Trumpf.`,
+    half: (role) => `Du bist ${role}: Nenne deine Hälfte des Trumpfs.`,
     partner: 'Wähle deinen Partner.',
     kitty: (count) => `Du hast den Skat. Lege ${cards(count)} von der Hand auf deinen Stapel.`,
     exchange: (count) => `Du hast den Talon. Lege ${cards(count)} ab, von der Hand oder vom Tisch.`,
@@ -263,6 +265,8 @@ export const de: Words = {
   start: 'Anfangen',
   startWithBots: 'Mit Bots auf freien Plätzen anfangen',
   joinTitle: 'An diesen Tisch setzen',
+
+  lesson,
 
   status: {
     connecting: 'Verbinde …',

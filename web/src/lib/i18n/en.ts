@@ -1,6 +1,7 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
 import { account, ratings } from './account.en';
+import { lesson } from './lesson.en';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.en';
 
 const SUIT: Record<string, string> = {
@@ -89,6 +90,7 @@ export const en = {
     auctionPassOnly: 'You can only pass.',
     minor: (role: string): string => `As the ${role}, name the weaker trump.`,
     major: (role: string): string => `As the ${role}, name the stronger trump.`,
+    half: (role: string): string => `As the ${role}, name your half of the trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
@@ -282,6 +284,8 @@ export const en = {
   start: 'Start',
   startWithBots: 'Start with bots in free seats',
   joinTitle: 'Sit down at this table',
+
+  lesson,
 
   // connection
   status: {
