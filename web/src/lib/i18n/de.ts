@@ -56,7 +56,7 @@ export const de: Words = {
   pointsTaken: points,
   amount: (count, inTricks) => (inTricks ? tricks(count) : points(count)),
   goal: 'Ziel',
-  score: 'Stand',
+  score: 'Ergebnis',
   major: 'Haupttrumpf',
   minor: 'Nebentrumpf',
   trumps: 'Trümpfe',
