@@ -1,4 +1,4 @@
-"""axe-core on a page: what keeps people from using it."""
+"""axe-core: what those who cannot see or hear would stumble over."""
 
 from __future__ import annotations
 
@@ -11,14 +11,11 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 
 def serious(page: Page) -> list[str]:
-    """Serious and critical violations, each with the first place where it is."""
+    """Serious and critical violations on a page as it is now."""
     if not AXE.is_file():
         lacking("axe-core is not installed: run 'make web'.")
     # The policy of the server forbids scripts of others; the browser's own door does not.
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = page.evaluate("axe.run()")
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]}"
-        for one in result["violations"]
-        if one["impact"] in ("serious", "critical")
-    ]
+    found = page.evaluate("axe.run()")["violations"]
+    bad = [one for one in found if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in bad]

@@ -256,8 +256,7 @@ export class Session {
   async advise(): Promise<void> {
     const version = this.now?.version ?? 0;
     this.hint = { version, advice: null };
-    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
-    const answer = await this.line.ask({ type: 'hint', names });
+    const answer = await this.hintOf(null);
     if (answer.type === 'hint') {
       const late = answer.version !== this.now?.version && !this.now?.view?.legal.length;
       this.hint = late ? null : { version: answer.version, advice: answer.advice };
@@ -265,6 +264,12 @@ export class Session {
       this.hint = null;
       if (answer.type === 'refused') this.say(answer.why);
     }
+  }
+
+  /** What a bot of this level would do; null: the strongest one. */
+  hintOf(level: string | null): Promise<Answer> {
+    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
+    return this.line.ask({ type: 'hint', level, names });
   }
 
   private async ask(wanted: Asked): Promise<Answer | null> {

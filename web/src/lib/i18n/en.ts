@@ -1,6 +1,7 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
 import { account, ratings } from './account.en';
+import { lesson } from './lesson.en';
 import { replayEn } from './replay';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.en';
 
@@ -89,8 +90,9 @@ export const en = {
   todo: {
     auction: 'Lay cards open to bid, or pass.',
     auctionPassOnly: 'You can only pass.',
-    minor: (role: string): string => `You are the ${role}: name the weaker trump.`,
-    major: (role: string): string => `You are the ${role}: name the stronger trump.`,
+    minor: (role: string): string => `As the ${role}, name the weaker trump.`,
+    major: (role: string): string => `As the ${role}, name the stronger trump.`,
+    half: (role: string): string => `As the ${role}, name your half of the trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
@@ -170,6 +172,7 @@ export const en = {
   undo: 'Undo',
   undone: 'Your last move was taken back.',
   lastTrick: 'Last trick',
+  ownTricks: (count: number): string => `Your tricks: ${count}`,
   noLastTrick: 'No trick has been taken yet.',
   takenBy: (who: string): string => `Taken by ${who}`,
   log: 'Log',
@@ -283,6 +286,8 @@ export const en = {
   start: 'Start',
   startWithBots: 'Start with bots in free seats',
   joinTitle: 'Sit down at this table',
+
+  lesson,
 
   // connection
   status: {
