@@ -18,12 +18,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 if __package__:
     from .conftest import DESKTOP, FLAGS, PHONE, Server
+    from .played import played
     from .player import Player
 else:  # as a script
     import sys
 
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from e2e.conftest import DESKTOP, FLAGS, PHONE, Server
+    from e2e.played import played
     from e2e.player import Player
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -40,6 +42,8 @@ GAMES: dict[str, tuple[int, list[str]]] = {
 PLAYED = 5
 """Which of the player's cards is seen: by then there is something on the table."""
 MOST_HANDS = 6
+JUDGED = 180_000
+"""Milliseconds for an expert to look at a hand."""
 
 
 @contextmanager
@@ -84,6 +88,23 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
 
 
+def looking_back(server: Server, browser: Browser, game: str, size: str) -> None:
+    """At the first mistake, and in the middle of the play; on a phone also the graph."""
+    players, _ = GAMES[game]
+    table, place = played(server, game, *["rookie"] * (players - 1))
+    with page_at(browser, size, place) as page:
+        page.goto(f"{server.url}/table/{table}/replay")
+        page.wait_for_selector("[data-judged=true]", timeout=JUDGED)
+        page.keyboard.press("m")
+        take(page, f"replay-{game}-mistake-{size}")
+        for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * (players - 1)):
+            page.keyboard.press(key)
+        take(page, f"replay-{game}-play-{size}")
+        if SIZES[size] == PHONE:
+            page.keyboard.press("g")
+            take(page, f"replay-{game}-graph-{size}")
+
+
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
@@ -100,6 +121,7 @@ def main() -> None:
                     take(page, f"lobby-{size}")
                 for game in GAMES:
                     of_game(server, browser, game, size)
+                    looking_back(server, browser, game, size)
         finally:
             browser.close()
             server.stop()
