@@ -6,56 +6,138 @@ Run from the top of the repository: python web/tests/record.py
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import mue
 from mue.bots import make_bot
-from mue.server import decisions
+from mue.play.moves import Move, Pass, Show
+from mue.server import deals, decisions
 from mue.server.messages import look, news, written
 from mue.server.setup import PERSON, Setup
 from mue.server.store import Event
 from mue.server.table import Table
-from mue.sight import view
+from mue.sight import View, view
 
 FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
 CHECKED_EVERY = 25
+MUCH = 10
+
+Learner = Callable[[View], Move]
+"""How somebody takes a lesson."""
+
+
+class Course:
+    """A table that one watches from seat 0."""
+
+    def __init__(self) -> None:
+        self.table = Table("x", [])
+        self.messages: list[dict[str, Any]] = []
+
+    def happen(self, wanted: decisions.Wanted) -> None:
+        kind, body = wanted
+        self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
+
+    def sit(self) -> None:
+        self.happen(decisions.join(self.table, "Ann", "hash", None))
+        self.now = look(self.table, 0)
+        self.messages.append(written(self.now))
+        self.happen(decisions.start(self.table, 0, "start", fill=True))
+
+    def hear(self) -> None:
+        before, self.now = self.now, look(self.table, 0, before=self.now)
+        self.messages.append(news(before, self.now))
+
+    def move(self, choose: Callable[[int, View], Move]) -> None:
+        assert self.table.match is not None
+        seat = self.table.match.seats[0]
+        self.happen(decisions.move(self.table, seat, str(choose(seat, view(self.table.match, seat)))))
 
 
 def course(game: str, players: int) -> dict[str, Any]:
     """All messages to seat 0 from the first snapshot to the second hand, and some snapshots between."""
-    table = Table("x", [])
-
-    def happen(wanted: decisions.Wanted) -> None:
-        kind, body = wanted
-        table.apply(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
-
-    happen(decisions.create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
-    happen(decisions.join(table, "Ann", "hash", None))
+    here = Course()
+    here.happen(decisions.create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
     bots = [make_bot("rookie", f"{game} {seat}") for seat in range(players)]
-    now = look(table, 0)
-    messages: list[dict[str, Any]] = [written(now)]
+    here.sit()
     checks: dict[int, dict[str, Any]] = {}
-    happen(decisions.start(table, 0, "start", fill=True))
-    while table.dealt < 2:
-        before, now = now, look(table, 0, before=now)
-        messages.append(news(before, now))
-        if len(messages) % CHECKED_EVERY == 0:
-            checks[len(messages)] = written(now)
-        assert table.match is not None
-        seat = table.match.seats[0]
-        happen(decisions.move(table, seat, str(bots[seat].choose(view(table.match, seat)))))
-    before, now = now, look(table, 0, before=now)
-    messages.append(news(before, now))
-    checks[len(messages)] = written(now)
-    return {"messages": messages, "checks": checks}
+    while here.table.dealt < 2:
+        here.hear()
+        if len(here.messages) % CHECKED_EVERY == 0:
+            checks[len(here.messages)] = written(here.now)
+        here.move(lambda seat, seen: bots[seat].choose(seen))
+    here.hear()
+    checks[len(here.messages)] = written(here.now)
+    return {"messages": here.messages, "checks": checks}
+
+
+def follow(seen: View) -> Move:
+    """Does what the coach suggests."""
+    return make_bot("rookie@1", "advice").choose(seen)
+
+
+def bold(seen: View) -> Move:
+    """Bids far too much."""
+    return Show(seen.hand[:MUCH]) if seen.phase == "auction" and not has_bid(seen) else follow(seen)
+
+
+def modest(seen: View) -> Move:
+    """Bids one card more than the coach suggests, but only once."""
+    if seen.phase != "auction":
+        return follow(seen)
+    wanted = follow(seen)
+    if has_bid(seen) or not isinstance(wanted, Show):
+        return Pass()
+    spare = next(card for card in seen.hand if card not in wanted.cards)
+    return Show((*wanted.cards, spare))
+
+
+def shy(seen: View) -> Move:
+    """Never bids."""
+    return Pass() if seen.phase == "auction" else follow(seen)
+
+
+def has_bid(seen: View) -> bool:
+    return any(entry["act"] == "show" and entry["seat"] == seen.seat for entry in seen.to_json()["history"])
+
+
+LEARNERS: dict[str, list[Learner]] = {
+    "mu": [follow, bold, modest, shy],
+    "eskridge": [follow, bold, modest],
+    "goslar": [follow, bold, shy],
+    "wimmuln": [follow],
+    "yamv": [follow, bold, modest, shy],
+}
+
+
+def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
+    """All messages to somebody who takes the lesson of a game."""
+    here = Course()
+    players = mue.game(game).check_players(None)
+    setup = Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)
+    here.happen(decisions.create(setup, deals.lesson(setup)))
+    here.sit()
+    bot = make_bot("rookie", "lesson")
+    while not here.table.over:
+        here.hear()
+        here.move(lambda seat, seen: learner(seen) if seat == 0 else bot.choose(seen))
+    here.hear()
+    return here.messages
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for game, players in PLAYERS.items():
-        text = json.dumps(course(game, players), separators=(",", ":"))
-        (FOLDER / f"{game}.json").write_text(text + "\n", encoding="utf-8")
+        save(game, course(game, players))
+    for game, learners in LEARNERS.items():
+        save(f"lesson-{game}", {learner.__name__: lesson(game, learner) for learner in learners})
+
+
+def save(name: str, told: dict[str, Any]) -> None:
+    text = json.dumps(told, separators=(",", ":"))
+    (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 /** What a seat was told during a hand of each game; written by record.py. */
 
 import { readFileSync } from 'node:fs';
-import type { ServerMessage, Snapshot } from '../src/lib/protocol';
+import type { ServerMessage, Snapshot, View } from '../src/lib/protocol';
 import { applied } from '../src/lib/snapshot';
 
 export const GAMES = ['mu', 'eskridge', 'goslar', 'wimmuln', 'yamv'];
@@ -24,3 +24,20 @@ export function course(game: string): Snapshot[] {
   }
   return found;
 }
+
+/** What learners of several kinds were told; written by record.py. */
+export function courses(game: string): Record<string, Snapshot[]> {
+  const file = new URL(`recorded/lesson-${game}.json`, import.meta.url);
+  const told = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ServerMessage[]>;
+  return Object.fromEntries(
+    Object.entries(told).map(([learner, messages]) => {
+      let now: Snapshot | null = null;
+      const found = messages.map((message) => (now = applied(now, message)));
+      return [learner, found.filter((one) => one !== null)];
+    }),
+  );
+}
+
+/** What was told with a hand in play or just over, in order. */
+export const views = (game: string, learner: string): View[] =>
+  courses(game)[learner]!.flatMap(({ view }) => (view ? [view] : []));

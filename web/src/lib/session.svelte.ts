@@ -14,6 +14,9 @@ const TOAST = 4200;
 
 const asksDealer = (now: Snapshot | null): boolean => !!now?.view?.legal.some((one) => one.act === 'dealer');
 
+/** What a session needs of a connection. */
+export type Line = Pick<Connection, 'ask' | 'close' | 'connect' | 'greetAgain' | 'hurry'>;
+
 export class Session {
   now = $state.raw<Snapshot | null>(null);
   status = $state<Status>('connecting');
@@ -43,7 +46,7 @@ export class Session {
 
   /** Where an own card lay when it was played, so that it can fly from there. */
   readonly flights = new Map<Seat, DOMRect>();
-  private readonly line: Connection;
+  private readonly line: Line;
   private lingering = 0;
   private sheetTimer = 0;
   private toasting = 0;
@@ -53,18 +56,21 @@ export class Session {
     readonly table: string,
     token: string | null,
     private readonly startAtOnce: boolean,
+    line?: Line,
   ) {
-    this.line = new Connection(
-      token,
-      browserSurroundings(table, () => settings.language),
-      {
-        snapshot: (now, message) => this.heard(now, message),
-        status: (now, why) => {
-          this.status = now;
-          this.why = why;
+    this.line =
+      line ??
+      new Connection(
+        token,
+        browserSurroundings(table, () => settings.language),
+        {
+          snapshot: (now, message) => this.heard(now, message),
+          status: (now, why) => {
+            this.status = now;
+            this.why = why;
+          },
         },
-      },
-    );
+      );
     this.line.connect();
   }
 
@@ -250,8 +256,7 @@ export class Session {
   async advise(): Promise<void> {
     const version = this.now?.version ?? 0;
     this.hint = { version, advice: null };
-    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
-    const answer = await this.line.ask({ type: 'hint', names });
+    const answer = await this.hintOf(null);
     if (answer.type === 'hint') {
       const late = answer.version !== this.now?.version && !this.now?.view?.legal.length;
       this.hint = late ? null : { version: answer.version, advice: answer.advice };
@@ -259,6 +264,12 @@ export class Session {
       this.hint = null;
       if (answer.type === 'refused') this.say(answer.why);
     }
+  }
+
+  /** What a bot of this level would do; null: the strongest one. */
+  hintOf(level: string | null): Promise<Answer> {
+    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
+    return this.line.ask({ type: 'hint', level, names });
   }
 
   private async ask(wanted: Asked): Promise<Answer | null> {

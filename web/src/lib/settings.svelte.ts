@@ -15,6 +15,8 @@ export interface Liked {
   sound: boolean;
   twice: boolean;
   level: string;
+  /** Has been offered a lesson, and took it or not. */
+  greeted: boolean;
 }
 
 export interface Place {
@@ -35,6 +37,7 @@ const USUAL: Liked = {
   sound: false,
   twice: false,
   level: 'rookie',
+  greeted: false,
 };
 
 const MOST_PLACES = 30;

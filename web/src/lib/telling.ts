@@ -143,9 +143,9 @@ function task(words: Words, view: View): string {
     case 'auction':
       return view.legal.some((one) => one.act === 'show') ? todo.auction : todo.auctionPassOnly;
     case 'minor':
-      return todo.minor(roles.shield);
+      return counts(view) ? todo.minor(roles.shield) : todo.half(roles.shield);
     case 'major':
-      return todo.major(roles.crown);
+      return counts(view) ? todo.major(roles.crown) : todo.half(roles.crown);
     case 'kitty':
       return todo.kitty(least);
     case 'exchange':

@@ -2,6 +2,8 @@
 
 import { account, ratings } from './account.de';
 import type { Words } from './en';
+import { lesson } from './lesson.de';
+import { replayDe } from './replay';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.de';
 
 const SUIT: Record<string, string> = {
@@ -25,6 +27,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `Du ${you}` : `${who} ${they}`;
 
 export const de: Words = {
+  replay: replayDe,
   language: 'Deutsch',
   appName: 'Mü',
   tagline: 'Fünf Kartenspiele einer Familie. Sofort gegen Bots, oder mit Freunden.',
@@ -53,7 +56,7 @@ export const de: Words = {
   pointsTaken: points,
   amount: (count, inTricks) => (inTricks ? tricks(count) : points(count)),
   goal: 'Ziel',
-  score: 'Stand',
+  score: 'Ergebnis',
   major: 'Haupttrumpf',
   minor: 'Nebentrumpf',
   trumps: 'Trümpfe',
@@ -82,6 +85,7 @@ export const de: Words = {
     auctionPassOnly: 'Du kannst nur passen.',
     minor: (role) => `Du bist ${role}: Nenne den schwächeren Trumpf.`,
     major: (role) => `Du bist ${role}: Nenne den stärkeren Trumpf.`,
+    half: (role) => `Du bist ${role}: Nenne deine Hälfte des Trumpfs.`,
     partner: 'Wähle deinen Partner.',
     kitty: (count) => `Du hast den Skat. Lege ${cards(count)} von der Hand auf deinen Stapel.`,
     exchange: (count) => `Du hast den Talon. Lege ${cards(count)} ab, von der Hand oder vom Tisch.`,
@@ -157,6 +161,7 @@ export const de: Words = {
   undo: 'Zurücknehmen',
   undone: 'Dein letzter Zug ist zurückgenommen.',
   lastTrick: 'Letzter Stich',
+  ownTricks: (count) => `Deine Stiche: ${count}`,
   noLastTrick: 'Noch hat niemand einen Stich.',
   takenBy: (who) => `Stich von ${who}`,
   log: 'Verlauf',
@@ -262,6 +267,8 @@ export const de: Words = {
   start: 'Anfangen',
   startWithBots: 'Mit Bots auf freien Plätzen anfangen',
   joinTitle: 'An diesen Tisch setzen',
+
+  lesson,
 
   status: {
     connecting: 'Verbinde …',

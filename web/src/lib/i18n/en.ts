@@ -1,6 +1,8 @@
 /** English. The other languages have exactly these keys: TypeScript says which one is missing. */
 
 import { account, ratings } from './account.en';
+import { lesson } from './lesson.en';
+import { replayEn } from './replay';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.en';
 
 const SUIT: Record<string, string> = {
@@ -25,6 +27,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `You ${you}` : `${who} ${they}`;
 
 export const en = {
+  replay: replayEn,
   language: 'English',
   appName: 'Mü',
   tagline: 'Five card games of one family. Play with bots at once, or invite friends.',
@@ -87,8 +90,9 @@ export const en = {
   todo: {
     auction: 'Lay cards open to bid, or pass.',
     auctionPassOnly: 'You can only pass.',
-    minor: (role: string): string => `You are the ${role}: name the weaker trump.`,
-    major: (role: string): string => `You are the ${role}: name the stronger trump.`,
+    minor: (role: string): string => `As the ${role}, name the weaker trump.`,
+    major: (role: string): string => `As the ${role}, name the stronger trump.`,
+    half: (role: string): string => `As the ${role}, name your half of the trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
@@ -168,6 +172,7 @@ export const en = {
   undo: 'Undo',
   undone: 'Your last move was taken back.',
   lastTrick: 'Last trick',
+  ownTricks: (count: number): string => `Your tricks: ${count}`,
   noLastTrick: 'No trick has been taken yet.',
   takenBy: (who: string): string => `Taken by ${who}`,
   log: 'Log',
@@ -281,6 +286,8 @@ export const en = {
   start: 'Start',
   startWithBots: 'Start with bots in free seats',
   joinTitle: 'Sit down at this table',
+
+  lesson,
 
   // connection
   status: {

@@ -1,0 +1,156 @@
+/** The coach at a table: what is said now, what has been read, and which move is suggested. */
+
+import { MediaQuery } from 'svelte/reactivity';
+import type { Choice, Snapshot, View } from '../lib/protocol';
+import type { Session } from '../lib/session.svelte';
+import {
+  BEGINNING,
+  due,
+  follow,
+  goOn,
+  isOffered,
+  isRead,
+  stepOf,
+  type Lesson,
+  type Progress,
+  type Step,
+} from './lesson';
+
+/** Who makes suggestions. This version always plays the same: the deals of the lessons were chosen for it. */
+const ADVISER = 'rookie@1';
+const TRIES = 5;
+const LATER = 1000;
+
+/** There is room for the coach beside the table. */
+const wide = new MediaQuery('min-width: 1000px');
+
+export interface Suggestion {
+  move: string;
+  reason: string;
+}
+
+export class Coach {
+  progress = $state.raw<Progress>(BEGINNING);
+  suggestion = $state.raw<Suggestion | null>(null);
+  /** Closed by the learner, where there is room for it to stay open. */
+  private away = $state(false);
+  /** Opened by the learner, where it covers a part of the table. */
+  private called = $state(false);
+  private made = 0;
+  private wanted: Choice[] | null = null;
+  private asking = false;
+
+  readonly step = $derived.by<Step | null>(() => stepOf(this.lesson, this.progress));
+  readonly read = $derived(isRead(this.progress));
+  private readonly view = $derived.by<View | null>(() => this.session.now?.view ?? null);
+  /** There is more to say about what is seen now. */
+  readonly more = $derived.by(
+    () => this.view !== null && due(this.lesson, this.progress, this.view).length > 0,
+  );
+  readonly open = $derived(wide.current ? !this.away : this.called || !this.read);
+  /** What is to be said comes first, and then what to do. */
+  readonly tried = $derived.by<Suggestion | null>(() => {
+    if (this.more && !this.read) return null;
+    const fixed = this.step?.suggest;
+    const offered = fixed !== undefined && isOffered(this.view?.legal ?? [], fixed);
+    return offered ? { move: fixed, reason: '' } : this.suggestion;
+  });
+
+  constructor(
+    private readonly lesson: Lesson,
+    private readonly session: Session,
+  ) {
+    this.progress = { ...BEGINNING, read: kept(session.table) };
+  }
+
+  /** Something has happened at the table. */
+  heard(now: Snapshot): void {
+    const { view } = now;
+    if (!view) return;
+    const made = movesOf(view);
+    this.turnTo(follow(this.lesson, this.progress, view, made > this.made));
+    this.made = made;
+    if (view.legal !== this.wanted) void this.advise(view);
+  }
+
+  goOn(): void {
+    if (!this.view) return;
+    this.turnTo(goOn(this.lesson, this.progress, this.view));
+    if (this.read) this.called = false;
+  }
+
+  toggle(): void {
+    if (this.open) this.close();
+    else {
+      this.away = false;
+      this.called = true;
+    }
+  }
+
+  /** What comes up later opens it again where it would not be seen otherwise. */
+  close(): void {
+    this.away = true;
+    this.called = false;
+    const { read, current } = this.progress;
+    if (current !== null && !this.read) this.turnTo({ read: [...read, current], current });
+  }
+
+  doIt(): void {
+    if (this.tried && !this.session.busy) void this.session.send(this.tried.move);
+  }
+
+  private turnTo(progress: Progress): void {
+    if (progress === this.progress) return;
+    this.progress = progress;
+    keep(this.session.table, progress.read);
+  }
+
+  /** For what can be done now; what could be done before is of no interest any more. */
+  private async advise(view: View): Promise<void> {
+    this.wanted = view.legal;
+    this.suggestion = null;
+    if (view.legal.length && !this.asking) await this.ask();
+  }
+
+  /** One question at a time: the server answers no second one meanwhile. */
+  private async ask(): Promise<void> {
+    this.asking = true;
+    try {
+      for (let tries = 0; tries < TRIES && this.wanted?.length && !this.suggestion; tries += 1) {
+        const { wanted } = this;
+        const answer = await this.session.hintOf(ADVISER);
+        const best = answer.type === 'hint' ? answer.advice[0] : undefined;
+        if (this.wanted !== wanted) tries = 0;
+        else if (best) this.suggestion = { move: best.move, reason: best.reason };
+        else await new Promise((done) => setTimeout(done, LATER));
+      }
+    } finally {
+      this.asking = false;
+    }
+  }
+}
+
+const NOT_MOVES = ['trick', 'turned up', 'revealed'];
+
+/** How many moves the learner has made in this hand. */
+const movesOf = (view: View): number =>
+  view.history.filter((one) => one.seat === view.seat && !NOT_MOVES.includes(one.act)).length;
+
+const key = (table: string): string => `mue.lesson.${table}`;
+
+/** What was read survives a reload, as long as the window is open. */
+function kept(table: string): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(table)) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function keep(table: string, read: readonly string[]): void {
+  try {
+    sessionStorage.setItem(key(table), JSON.stringify(read));
+  } catch {
+    // Then a reload begins the lesson anew.
+  }
+}

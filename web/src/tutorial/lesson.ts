@@ -1,0 +1,150 @@
+/**
+ * A lesson is a list of steps, and each says when it applies: by what the learner sees, never by a script of
+ * moves. So a lesson goes on whatever the learner does.
+ */
+
+import type { Language } from '../lib/i18n/languages';
+import type { Choice, Entry, View } from '../lib/protocol';
+import {
+  bothTrumps,
+  lastWasTrumped,
+  mayPlayAnything,
+  mustFollow,
+  roleIn,
+  takenByCrown,
+  tricksTaken,
+  withCrown,
+  type Role,
+} from './seen';
+import type { Part } from './parts';
+
+/** When a step applies: everything that is given has to be so. */
+export interface When {
+  phase?: readonly string[];
+  /** Is it the learner's turn? */
+  mine?: boolean;
+  /** What the learner is in this hand; in the auction, if it ended now. */
+  me?: readonly Role[];
+  /** Who has the Crown. */
+  crown?: 'me' | 'other' | 'nobody';
+  /** Has somebody the Shield? */
+  shield?: boolean;
+  /** The learner has done this in this hand. */
+  did?: Entry['act'];
+  /** Somebody else has. */
+  others?: Entry['act'];
+  /** So many tricks have been taken, at least. */
+  tricks?: number;
+  /** Who took the last trick: the learner, the learner's side, the others. */
+  took?: 'me' | 'ours' | 'theirs';
+  /** It was led in a plain suit, and a trump took it. */
+  trumped?: boolean;
+  /** To follow is to choose among some of the own cards only. */
+  follow?: boolean;
+  /** There is nothing to follow with. */
+  free?: boolean;
+  /** Are there trumps? */
+  trumps?: boolean;
+  /** Are there cards that are both the major and the minor trump? */
+  both?: boolean;
+  /** Has the side with the goal reached it? */
+  reached?: boolean;
+  /** A hand that is over: did that side reach it? */
+  made?: boolean;
+}
+
+export interface Step {
+  id: string;
+  when: When;
+  /** What it speaks of. */
+  look?: Part;
+  title: Record<Language, string>;
+  /** Words in braces are filled in by facts.ts. */
+  text: Record<Language, string>;
+  /** A move to suggest where it can be made; otherwise a bot is asked. */
+  suggest?: string;
+}
+
+export interface Lesson {
+  steps: readonly Step[];
+}
+
+/** The steps that were read, and the one that is shown. That one is read too once the learner says so, or moves. */
+export interface Progress {
+  read: readonly string[];
+  current: string | null;
+}
+
+export const BEGINNING: Progress = { read: [], current: null };
+
+type Checks = { [Key in keyof When]-?: (wanted: NonNullable<When[Key]>, view: View) => boolean };
+
+const CHECKS: Checks = {
+  phase: (wanted, view) => wanted.includes(view.phase),
+  mine: (wanted, view) => wanted === (view.seat !== null && view.to_act.includes(view.seat)),
+  me: (wanted, view) => wanted.includes(roleIn(view)),
+  crown: (wanted, { crown, seat }) =>
+    wanted === (crown === null ? 'nobody' : crown === seat ? 'me' : 'other'),
+  shield: (wanted, view) => wanted === (view.shield !== null),
+  did: (wanted, view) => view.history.some((one) => one.act === wanted && one.seat === view.seat),
+  others: (wanted, view) => view.history.some((one) => one.act === wanted && one.seat !== view.seat),
+  tricks: (wanted, view) => tricksTaken(view) >= wanted,
+  took: (wanted, view) => view.last !== null && took(view, view.last.winner).includes(wanted),
+  trumped: (wanted, view) => wanted === lastWasTrumped(view),
+  follow: (wanted, view) => wanted === mustFollow(view),
+  free: (wanted, view) => wanted === mayPlayAnything(view),
+  trumps: (wanted, view) => wanted === view.trumps.length > 0,
+  both: (wanted, view) => wanted === bothTrumps(view).length > 0,
+  reached: (wanted, view) => wanted === (view.goal !== null && takenByCrown(view) >= view.goal),
+  made: (wanted, view) => wanted === view.outcome?.made,
+};
+
+function took(view: View, winner: number): string[] {
+  if (winner === view.seat) return ['me', 'ours'];
+  if (view.crown === null) return ['theirs'];
+  return withCrown(view, winner) === withCrown(view, view.seat) ? ['ours'] : ['theirs'];
+}
+
+export function holds(when: When, view: View): boolean {
+  return (Object.keys(when) as (keyof When)[]).every((key) => check(key, when, view));
+}
+
+function check<Key extends keyof When>(key: Key, when: When, view: View): boolean {
+  const wanted = when[key];
+  return wanted === undefined || (CHECKS[key] as (wanted: When[Key], view: View) => boolean)(wanted, view);
+}
+
+export const stepOf = (lesson: Lesson, progress: Progress): Step | null =>
+  lesson.steps.find((step) => step.id === progress.current) ?? null;
+
+export const isRead = ({ read, current }: Progress): boolean => current === null || read.includes(current);
+
+/** What is still to be said about what is seen now, besides the step that is shown. */
+export const due = (lesson: Lesson, { read, current }: Progress, view: View): Step[] =>
+  lesson.steps.filter((one) => one.id !== current && !read.includes(one.id) && holds(one.when, view));
+
+/** After something has happened at the table. What is being read stays, until the learner goes on or moves. */
+export function follow(lesson: Lesson, progress: Progress, view: View, moved: boolean): Progress {
+  return isRead(progress) || moved ? goOn(lesson, progress, view) : progress;
+}
+
+/** The next step, if there is something to say; otherwise the last one stays and is read. */
+export function goOn(lesson: Lesson, progress: Progress, view: View): Progress {
+  const { current } = progress;
+  const read = current === null || isRead(progress) ? progress.read : [...progress.read, current];
+  const [next] = due(lesson, { read, current }, view);
+  return { read, current: next?.id ?? current };
+}
+
+/** Can this move be made, as the server offers it? */
+export function isOffered(legal: Choice[], move: string): boolean {
+  const [act, ...cards] = move.split(' ');
+  return legal.some((choice) => {
+    if ('moves' in choice) return choice.moves.includes(move);
+    if (choice.act !== act) return false;
+    const left = [...choice.cards];
+    const there = cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
+    const [least, most] = 'least' in choice ? [choice.least, choice.most] : [2, 2];
+    return there && cards.length >= least && cards.length <= most;
+  });
+}

@@ -1,0 +1,69 @@
+/** What can be read off a view and is worth talking about. All of it is there to be seen; nothing is worked out by rules. */
+
+import { isTrump, shows, suitOf } from '../lib/cards/card';
+import type { Card, Seat, View } from '../lib/protocol';
+import { counts, ownCards } from '../lib/telling';
+
+export type Role = 'crown' | 'shield' | 'partner' | 'other';
+
+/** What the learner is in this hand; in the auction, if it ended now. */
+export function roleIn(view: View): Role {
+  if (view.seat === null) return 'other';
+  if (view.seat === view.crown) return 'crown';
+  if (view.seat === view.partner) return 'partner';
+  return view.seat === view.shield ? 'shield' : 'other';
+}
+
+/** With the Crown, or against it. */
+export const withCrown = (view: View, seat: Seat | null): boolean =>
+  seat !== null && (seat === view.crown || seat === view.partner);
+
+/** What the side with the goal has taken so far: card points, or tricks. */
+export const takenByCrown = (view: View): number =>
+  (counts(view) ? view.points : view.tricks).reduce(
+    (sum, one, seat) => sum + (withCrown(view, seat) ? one : 0),
+    0,
+  );
+
+export const tricksTaken = (view: View): number => view.tricks.reduce((sum, one) => sum + one, 0);
+
+const suitIn = (view: View, card: Card): string => (isTrump(card, view.trumps) ? 'trump' : suitOf(card));
+
+const playable = (view: View): number =>
+  view.legal.reduce((sum, one) => sum + (one.act === 'play' && 'moves' in one ? one.moves.length : 0), 0);
+
+/** Only some of the own cards can be played to what others began. */
+export function mustFollow(view: View): boolean {
+  const led = view.trick[0];
+  return (
+    led !== undefined &&
+    playable(view) > 0 &&
+    ownCards(view).some((card) => suitIn(view, card) !== suitIn(view, led)) &&
+    ownCards(view).some((card) => suitIn(view, card) === suitIn(view, led))
+  );
+}
+
+/** Nothing of what was led is there, so anything can be played. */
+export function mayPlayAnything(view: View): boolean {
+  const led = view.trick[0];
+  return (
+    led !== undefined &&
+    playable(view) > 0 &&
+    ownCards(view).every((card) => suitIn(view, card) !== suitIn(view, led))
+  );
+}
+
+/** The last trick was led in a plain suit, and a trump took it. */
+export function lastWasTrumped(view: View): boolean {
+  if (!view.last) return false;
+  const { cards, leader, winner } = view.last;
+  const [led, best] = [cards[0], cards[(winner - leader + view.players) % view.players]];
+  return !!led && !!best && !isTrump(led, view.trumps) && isTrump(best, view.trumps);
+}
+
+/** Cards that show both what was named as major and as minor trump. */
+export const bothTrumps = (view: View): Card[] => {
+  const { major, minor } = view;
+  if (!major || !minor) return [];
+  return [...new Set(view.deck)].filter((card) => shows(card, major) && shows(card, minor));
+};
