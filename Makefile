@@ -19,6 +19,7 @@ help:
 	@echo "make check     ruff and mypy"
 	@echo "make web       build the table for the browser into the package"
 	@echo "make screenshots  pictures of every game and phase into docs/screenshots"
+	@echo "make frames    how soon the table can be clicked, and how smoothly cards fly (on a quiet machine)"
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew"

@@ -9,7 +9,7 @@ import mue
 from mue.play.log import Log
 from mue.play.moves import NameTrump, Play, Show, read_move
 from mue.play.phases.naming import Naming
-from mue.sight import seen, view
+from mue.sight import View, open_changes, own_changes, seen, view
 from mue.testing import random_states
 
 SAME = ("players", "displays", "leader", "trick", "played", "last", "points", "tricks", "outcome", "phase")
@@ -44,6 +44,25 @@ def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuratio
             assert (found.crown, found.shield) == (roles.crown, roles.shield)
             assert len(found.history) == state.log.size
             assert bool(found.legal) == (seat in state.seats)
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_a_view_made_from_what_a_watcher_sees_is_the_same(configuration: Configuration) -> None:
+    rules = mue.game(configuration.game, configuration.variant)
+    before: list[View] = []
+    for state in random_states(rules, configuration.players, 7):
+        common = view(state, None)
+        views = [view(state, seat) for seat in range(configuration.players)]
+        assert [view(state, seat, common) for seat in range(configuration.players)] == views
+        # What is told to everybody is what everybody sees.
+        for one, other in zip(before, views, strict=False):
+            opened = open_changes(before[0], views[0])
+            assert open_changes(one, other) == opened
+            both = opened | own_changes(one, other)
+            old, new = one.to_json(), other.to_json()
+            assert all(new[key] == value for key, value in both.items())
+            assert {key for key in new if new[key] != old[key]} - {"history"} <= both.keys()
+        before = views
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)

@@ -53,6 +53,7 @@ NEVER_TOLD = {
     "Counter",
     "FastAPI",
     "Path",
+    "Query",
 }
 NOT_SAID = {
     "{}: {}.",  # about the shape of a message: the page sends none of another shape

@@ -177,6 +177,65 @@ def test_german_as_the_browser_says(server: Server, opened: Opening) -> None:
     page.get_by_role("dialog", name="Settings").wait_for()
 
 
+def test_the_server_speaks_german_too(seated: Seating) -> None:
+    page = seated("eskridge", "rookie", language="de-DE")
+    page.wait_for_selector(".task.mine")
+    page.keyboard.press("u")
+    page.get_by_text("In dieser Runde gibt es noch keinen Zug von dir").wait_for()
+    page.keyboard.press("i")
+    reasons = page.locator("dialog[open] li p")
+    reasons.first.wait_for()
+    said = " ".join(reasons.all_inner_texts()).replace(";", " ").replace(".", " ").split()
+    assert said and not {"the", "you", "of", "to", "is", "seat", "card", "cards"} & set(said)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Mehr").click()
+    page.get_by_role("button", name="Einstellungen").click()
+    page.get_by_label("Sprache").select_option("en")
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="hidden")
+    no_move = page.get_by_text("You have made no move in this hand that could be taken back.")
+    for _ in range(20):  # until the hello in English has been heard
+        page.keyboard.press("u")
+        with suppress(Error):
+            no_move.wait_for(timeout=2_000)
+            return
+    raise AssertionError("the server goes on in German")
+
+
+def test_the_order_of_trumps_is_seen_before_one_is_named(seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+
+    def look(what: str) -> None:
+        if what != "trump":
+            return
+        for choice in page.locator(".choices .choice").all():
+            choice.click()
+            if choice.get_attribute("aria-pressed") != "true":
+                choice.click()  # it was the one that was looked at already
+            row = page.locator(".preview .order .card, .preview p")
+            assert row.count() > 0
+            orders.append(row.count())
+        assert "Trumps from high to low" in page.locator("[data-said]").inner_text() or orders[-1] == 1
+        page.locator(".choices .choice").first.click()
+
+    orders: list[int] = []
+    player = Player(page, bid=6, look=look)
+    player.hand()
+    assert "trump" not in player.done or max(orders) >= 10
+
+
+def test_every_line_of_the_score_sheet_says_why(seated: Seating) -> None:
+    page = seated("yamv", "rookie", "rookie", "rookie")
+    Player(page, bid=3).hand()
+    sheet = page.locator("dialog[open]")
+    lines = sheet.locator("button.why")
+    assert lines.count() >= 4
+    for line in lines.all():
+        line.click()
+        assert len(sheet.locator("tr.because").inner_text()) > 12
+        line.click()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
     found: dict[str, list[str]] = {}
@@ -193,6 +252,10 @@ def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seat
     rules = opened(f"{server.url}/rules/mu", color_scheme=scheme)
     rules.get_by_role("heading", name="Scoring").wait_for()
     check(rules, "rules")
+    for address, heading in {"account": "Account", "ratings/mu": "Ratings: Mü"}.items():
+        page = opened(f"{server.url}/{address}", color_scheme=scheme)
+        page.get_by_role("heading", name=heading).wait_for()
+        check(page, address)
     table = seated("mu", "rookie", "rookie", "rookie", size=PHONE, color_scheme=scheme)
     seen: set[str] = set()
 

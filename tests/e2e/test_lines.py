@@ -49,6 +49,19 @@ def test_the_server_is_killed_in_the_middle(tmp_path: Path, opened: Opening) -> 
         server.stop()
 
 
+def passes_only_when_sure(*people: Page) -> None:
+    """Among people nothing can be taken back, so a pass by mistake is asked about."""
+    for _ in range(200):
+        for page in people:
+            if page.locator(".task.mine").count() and page.locator(".ladder").count():
+                page.keyboard.press("p")
+                page.get_by_role("button", name="Really pass?").wait_for()
+                assert page.locator(".task.mine").count()
+                return
+        people[0].wait_for_timeout(50)
+    raise AssertionError("nobody could bid")
+
+
 def test_two_people_and_bots(server: Server, opened: Opening) -> None:
     """One makes the table and sends the link; the other opens it and sits down."""
     table = server.table("mu", "person", "rookie", "person", "rookie")
@@ -63,6 +76,7 @@ def test_two_people_and_bots(server: Server, opened: Opening) -> None:
     for page in (ann, ben):
         page.wait_for_selector(".board")
     assert cards(ann) != cards(ben)
+    passes_only_when_sure(ann, ben)
     people = [Player(ann, bid=3), Player(ben, bid=1)]
     for _ in range(200):
         for one in people:

@@ -15,6 +15,7 @@ from mue.server.service import Service
 from mue.server.setup import PERSON, Setup
 from mue.server.store import Store
 from mue.server.turns import LEASE, Turn, Turns
+from mue.server.worker import Worker
 from mue.sight import View
 from server.people import Message, Person, play_on, seated, think, to_my_turn, with_service
 
@@ -282,5 +283,30 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str
         assert await ann.seen() == before
         service.drop_idle()
         assert list(service.versions()) == [ann.at.table]
+
+    with_service(database, work)
+
+
+def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str) -> None:
+    async def work(service: Service) -> None:
+        turns = Turns(service._store.database, "w")
+
+        async def play(turn: Turn) -> None:
+            raise AssertionError("there is nothing to play")
+
+        looked = asyncio.Event()
+
+        async def next_due() -> None:
+            looked.set()
+
+        turns.next_due = next_due  # type: ignore[method-assign]
+        worker = Worker(turns, play, 1, service.milliseconds)
+        running = asyncio.create_task(worker.run())
+        await looked.wait()
+        await asyncio.sleep(0.05)  # it waits by now; if not, this test finds nothing
+        worker.wake()
+        running.cancel()
+        ended, _ = await asyncio.wait({running}, timeout=20)
+        assert ended
 
     with_service(database, work)

@@ -18,7 +18,7 @@ from mue.server.store import Store
 
 GRACE: Final = 10
 """Seconds in which open requests may end when the server stops."""
-GARBAGE: Final = (10_000, 10, 1_000)
+GARBAGE: Final = (1_000, 5, 5_000)
 """When to look for garbage that refers to itself. Tables make none, and with hundreds of them a look at
 everything takes half a second: far too long to do it every few seconds, as Python would."""
 QUIET: Final = 20.0

@@ -7,6 +7,7 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
@@ -49,7 +50,9 @@ class _Elsewhere(Mount):
 def add_site(app: FastAPI, folder: Path) -> None:
     """To be added last: it answers whatever nothing else does."""
     if (folder / "index.html").is_file():
-        app.router.routes.append(_Elsewhere("/", _Site(directory=folder, html=True), name="site"))
+        # Only these files: what a table says is small, and what it hides must not show in its length.
+        site = GZipMiddleware(_Site(directory=folder, html=True), minimum_size=1000, compresslevel=6)
+        app.router.routes.append(_Elsewhere("/", site, name="site"))
         return
 
     @app.get("/", include_in_schema=False)

@@ -55,8 +55,10 @@ class Worker:
                     wait = await self._take()
                 except StoreError:
                     wait = LATER
+                # Not `wait_for`, which forgets that it was cancelled if it is woken at the same moment.
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._awake.wait(), wait and wait / 1000)
+                    async with asyncio.timeout(wait and wait / 1000):
+                        await self._awake.wait()
         finally:
             renewing.cancel()
             await self._stop()

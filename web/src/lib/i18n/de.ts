@@ -159,6 +159,7 @@ export const de: Words = {
   undo: 'Zurücknehmen',
   undone: 'Dein letzter Zug ist zurückgenommen.',
   lastTrick: 'Letzter Stich',
+  ownTricks: (count) => `Deine Stiche: ${count}`,
   noLastTrick: 'Noch hat niemand einen Stich.',
   takenBy: (who) => `Stich von ${who}`,
   log: 'Verlauf',

@@ -88,9 +88,9 @@ export const en = {
   todo: {
     auction: 'Lay cards open to bid, or pass.',
     auctionPassOnly: 'You can only pass.',
-    minor: (role: string): string => `You are the ${role}: name the weaker trump.`,
-    major: (role: string): string => `You are the ${role}: name the stronger trump.`,
-    half: (role: string): string => `You are the ${role}: name your half of the trump.`,
+    minor: (role: string): string => `As the ${role}, name the weaker trump.`,
+    major: (role: string): string => `As the ${role}, name the stronger trump.`,
+    half: (role: string): string => `As the ${role}, name your half of the trump.`,
     partner: 'Pick your partner.',
     kitty: (count: number): string => `You took the kitty. Put ${cards(count)} from your hand on your pile.`,
     exchange: (count: number): string =>
@@ -170,6 +170,7 @@ export const en = {
   undo: 'Undo',
   undone: 'Your last move was taken back.',
   lastTrick: 'Last trick',
+  ownTricks: (count: number): string => `Your tricks: ${count}`,
   noLastTrick: 'No trick has been taken yet.',
   takenBy: (who: string): string => `Taken by ${who}`,
   log: 'Log',
