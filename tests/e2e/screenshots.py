@@ -40,11 +40,11 @@ GAMES: dict[str, tuple[int, list[str]]] = {
     "yamv": (4, [*AUCTION, "pick", "exchange"]),
 }
 LESSONS: dict[str, tuple[int, list[str]]] = {
-    "mu": (4, ["cards", "crown", "bid", "major", "partner", "order", "follow", "end"]),
-    "eskridge": (2, ["middle", "kitty", "goal", "end"]),
-    "goslar": (2, ["columns", "turn", "lead", "end"]),
-    "wimmuln": (4, ["trump", "declare", "revealed", "end"]),
-    "yamv": (4, ["cards", "half", "exchange", "end"]),
+    "mu": (4, ["cards", "bid", "order", "end"]),
+    "eskridge": (2, ["middle", "kitty", "end"]),
+    "goslar": (2, ["columns", "turn", "end"]),
+    "wimmuln": (4, ["declare", "revealed", "end"]),
+    "yamv": (4, ["half", "exchange", "end"]),
 }
 """For how many players, and the steps that are pictured."""
 PLAYED = 5
