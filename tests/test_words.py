@@ -15,7 +15,20 @@ from tables import some_move
 
 import mue
 from mue.bots.reasons import Listener, say
-from mue.bots.reasons.sentences import AND, NOUNS, OR, PARTNER, SEAT, SENTENCES, THE, Count, Part, Who
+from mue.bots.reasons.sentences import (
+    AND,
+    NOUNS,
+    OR,
+    PARTNER,
+    PERCENT,
+    SEAT,
+    SENTENCES,
+    THE,
+    Chance,
+    Count,
+    Part,
+    Who,
+)
 from mue.cards import SUITS, card
 from mue.games import game
 from mue.match import Match
@@ -135,7 +148,7 @@ def test_translations_have_the_same_placeholders(language: str) -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_reason_and_suit_is_translated(language: str) -> None:
     nouns = [form for forms in NOUNS.values() for form in forms]
-    for english in [*SENTENCES.values(), *nouns, PARTNER, SEAT, THE, AND, OR]:
+    for english in [*SENTENCES.values(), *nouns, PARTNER, SEAT, THE, PERCENT, AND, OR]:
         assert template(english, language)
     of = catalogue(language)
     assert not [suit for suit in SUITS.values() if suit not in of.words]
@@ -222,5 +235,9 @@ def test_reasons_for_a_listener_name_people_and_spell_cards() -> None:
     )
     held = [Part("lays", {"cards": [card("S10"), card("JK")]})]
     assert say(held, to=Listener("en", ("Ann", "Bob"))) == "Lays 10 of spades, joker on the table."
+    numbers = [Part("gap", {"gap": 3.5}), Part("reach", {"reach": Chance(0.4)})]
+    assert say(numbers) == "Costs about 3.5 against the best; the Crown's goal is made in 40%."
+    said = say(numbers, to=Listener("de", ("Ann", "Bob")))
+    assert said == "Kostet etwa 3,5 gegenüber dem besten; das Ziel wird in 40 % der Fälle erreicht."
     said = say(parts, to=Listener("de", ("Ann", "Bob")))
     assert said == "Gibt 2 Punkte dazu: Rot 9 (Bob) ist nicht mehr zu schlagen."

@@ -54,6 +54,7 @@ NOUNS: Final = {
 PARTNER: Final = "your partner"
 SEAT: Final = "seat {}"
 THE: Final = "the {}"
+PERCENT: Final = "{}%"
 AND: Final = " and "
 OR: Final = " or "
 
@@ -166,7 +167,9 @@ def _word(value: Any, to: Listener) -> str:
         case Who():
             return _who(value, to)
         case Chance():
-            return f"{value.of_one:.0%}"
+            return template(PERCENT, to.language).format(round(100 * value.of_one))
+        case float():
+            return f"{value}".replace(".", word(".", to.language))
         case str():
             return word(value, to.language)
         case [*cards] if all(isinstance(card, Card) for card in cards):

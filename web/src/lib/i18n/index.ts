@@ -7,5 +7,9 @@ import type { Language } from './languages';
 
 const ALL: Record<Language, Words> = { en, de };
 
+/** A number with one decimal, as the reader writes it. */
+export const decimal = (value: number): string =>
+  value.toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** To be called where words are shown, so that a change of language is seen at once. */
 export const words = (): Words => ALL[settings.language];
