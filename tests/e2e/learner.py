@@ -4,25 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Page
 
 LONG = 60_000
 READY = """() => {
   if (document.querySelector('dialog[open]')) return true;
   const table = document.querySelector('[data-version]');
   if (table?.getAttribute('aria-busy') !== 'false' || !document.querySelector('.coach')) return false;
-  return document.querySelector('[data-go-on]') || document.querySelector('[data-coach-try]');
+  return document.querySelector('[data-go-on], [data-coach-try]') !== null;
 }"""
-CHANGED = """before => {
+STATE = """() => {
   const table = document.querySelector('[data-version]');
-  const tried = [...document.querySelectorAll('[data-coach-try]')].map((one) => one.outerHTML).join();
-  return table.dataset.version + tried !== before || document.querySelector('dialog[open]');
+  const marked = [...document.querySelectorAll('[data-coach-try]')].map((one) => one.outerHTML);
+  const step = document.querySelector('.coach')?.dataset.step;
+  const read = document.querySelector('[data-go-on]') === null;
+  return JSON.stringify([table.dataset.version, marked, step, read]);
 }"""
+CHANGED = f"before => document.querySelector('dialog[open]') || ({STATE})() !== before"
 Look = Callable[[str], None]
 
 
 class Learner:
-    """Clicks on what is marked, or with `keys` only presses keys."""
+    """Reads and clicks."""
 
     def __init__(self, page: Page, look: Look = lambda what: None) -> None:
         self.page = page
@@ -37,17 +40,20 @@ class Learner:
             if self.page.locator("dialog[open]").count():
                 self.look("end")
                 return
-            self.note()
+            self._note()
+            before = self.page.evaluate(STATE)
             if self.page.locator("[data-go-on]").count():
                 self.go_on()
-            else:
+            elif self.page.locator("[data-coach-try]").count():
+                self.look("try")
                 self.act()
+            self.page.wait_for_function(CHANGED, arg=before, timeout=LONG)
         raise AssertionError("the lesson does not end")
 
-    def note(self) -> None:
-        """What the coach says now."""
-        step = str(self.page.locator(".coach").get_attribute("data-step"))
-        if step not in self.read:
+    def _note(self) -> None:
+        coach = self.page.locator(".coach")
+        step = str(coach.get_attribute("data-step")) if coach.count() else ""
+        if step and step not in self.read:
             self.read.append(step)
             self.look(step)
 
@@ -55,15 +61,40 @@ class Learner:
         self.page.locator("[data-go-on]").click()
 
     def act(self) -> None:
-        """The first thing that is marked: a card, or a button."""
-        before = self.page.evaluate(
-            """() => document.querySelector('[data-version]').dataset.version
-              + [...document.querySelectorAll('[data-coach-try]')].map((one) => one.outerHTML).join()"""
-        )
-        self.look("try")
-        self.click(self.page.locator("[data-coach-try]").first)
-        self.page.wait_for_function(CHANGED, arg=before, timeout=LONG)
+        """The first thing that is marked: a card, or a button. Of a card the corner can always be seen."""
+        self.page.locator("[data-coach-try]").first.click(position={"x": 8, "y": 8})
 
-    def click(self, what: Locator) -> None:
-        """Cards cover each other; the corner of one can always be seen."""
-        what.click(position={"x": 8, "y": 8})
+
+class Typist(Learner):
+    """Reads and presses keys."""
+
+    def go_on(self) -> None:
+        self.page.keyboard.press("g")
+
+    def act(self) -> None:
+        press = self.page.keyboard.press
+        first = self.page.locator("[data-coach-try]").first
+        own, move = first.get_attribute("data-own"), first.get_attribute("data-move")
+        if own is not None:
+            press("h")
+            row, _ = own.split(":")
+            if not self._focused("own", row):
+                press("ArrowUp" if row == "display" else "ArrowDown")
+            press("Home")
+            for _ in range(40):
+                if self.page.evaluate("document.activeElement.matches('[data-coach-try]')"):
+                    press("Enter")
+                    return
+                press("ArrowRight")
+            raise AssertionError("no way to the card that is marked")
+        if move == "pass":
+            press("p")
+        elif move is None:
+            press("c")
+        else:
+            first.focus()
+            press("Enter")
+
+    def _focused(self, what: str, begins: str) -> bool:
+        found = self.page.evaluate("what => document.activeElement.dataset[what] ?? ''", what)
+        return str(found).startswith(begins)

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import gzip
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
-from lacking import lacking
 from playwright.sync_api import Error, Page
 
 from mue.server.site import FOLDER
 
+from .axe import serious
 from .conftest import PHONE, Opening, Seating, Server
 from .player import SETTLED, Player
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LARGEST_LOAD = 250_000
 
 
@@ -240,17 +238,11 @@ def test_every_line_of_the_score_sheet_says_why(seated: Seating) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
-    if not AXE.is_file():
-        lacking("axe-core is not installed: run 'make web'.")
     found: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:
-        # The policy of the server forbids scripts of others; the browser's own door does not.
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-        result = page.evaluate("axe.run()")
-        bad = [one for one in result["violations"] if one["impact"] in ("serious", "critical")]
-        if bad:
-            found[where] = [f"{one['id']}: {one['nodes'][0]['html'][:160]}" for one in bad]
+        if bad := serious(page):
+            found[where] = bad
 
     lobby = opened(server.url, color_scheme=scheme)
     lobby.wait_for_selector("[data-play=mu]")

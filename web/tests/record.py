@@ -84,8 +84,14 @@ def bold(seen: View) -> Move:
 
 
 def modest(seen: View) -> Move:
-    """Bids what the coach suggests, but only once."""
-    return Pass() if seen.phase == "auction" and has_bid(seen) else follow(seen)
+    """Bids one card more than the coach suggests, but only once."""
+    if seen.phase != "auction":
+        return follow(seen)
+    wanted = follow(seen)
+    if has_bid(seen) or not isinstance(wanted, Show):
+        return Pass()
+    spare = next(card for card in seen.hand if card not in wanted.cards)
+    return Show((*wanted.cards, spare))
 
 
 def shy(seen: View) -> Move:

@@ -1,4 +1,4 @@
-"""The event loop of servers and workers: uvloop, which spends half the time of Python's own on sockets."""
+"""The event loop of servers and workers: uvloop. With it a move took about a quarter less processor time."""
 
 from __future__ import annotations
 

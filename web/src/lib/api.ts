@@ -3,10 +3,12 @@
 import { settings } from './settings.svelte';
 import type {
   About,
+  Analysis,
   BotAbout,
   Created,
   Credentials,
   GameAbout,
+  HandAbout,
   Join,
   LobbyTable,
   Me,
@@ -15,6 +17,7 @@ import type {
   Password,
   Problem,
   Rating,
+  Replay,
   RulesPage,
   Seated,
   Session,
@@ -72,6 +75,14 @@ export const about = (name: string) => json<About>(table(name));
 export const join = (name: string, wanted: Join, token: string | null) =>
   json<Seated>(`${table(name)}/join`, { body: wanted, token });
 export const recordsAddress = (name: string) => `${table(name)}/records`;
+export const recordAddress = (name: string, match: number, hand: number) =>
+  `${recordsAddress(name)}?match=${match}&hand=${hand}`;
+export const hands = (name: string) => json<HandAbout[]>(`${table(name)}/hands`);
+/** As the seat of the token saw it; without one, as a watcher. */
+export const replay = (name: string, match: number, hand: number, token?: string) =>
+  json<Replay>(`${table(name)}/replay?match=${match}&hand=${hand}`, token === undefined ? {} : { token });
+export const analysis = (name: string, match: number, hand: number) =>
+  json<Analysis>(`${table(name)}/analysis?match=${match}&hand=${hand}`);
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,

@@ -14,6 +14,9 @@ const TOAST = 4200;
 
 const asksDealer = (now: Snapshot | null): boolean => !!now?.view?.legal.some((one) => one.act === 'dealer');
 
+/** What a session needs of a connection. */
+export type Line = Pick<Connection, 'ask' | 'close' | 'connect' | 'greetAgain' | 'hurry'>;
+
 export class Session {
   now = $state.raw<Snapshot | null>(null);
   status = $state<Status>('connecting');
@@ -43,7 +46,7 @@ export class Session {
 
   /** Where an own card lay when it was played, so that it can fly from there. */
   readonly flights = new Map<Seat, DOMRect>();
-  private readonly line: Connection;
+  private readonly line: Line;
   private lingering = 0;
   private sheetTimer = 0;
   private toasting = 0;
@@ -53,18 +56,21 @@ export class Session {
     readonly table: string,
     token: string | null,
     private readonly startAtOnce: boolean,
+    line?: Line,
   ) {
-    this.line = new Connection(
-      token,
-      browserSurroundings(table, () => settings.language),
-      {
-        snapshot: (now, message) => this.heard(now, message),
-        status: (now, why) => {
-          this.status = now;
-          this.why = why;
+    this.line =
+      line ??
+      new Connection(
+        token,
+        browserSurroundings(table, () => settings.language),
+        {
+          snapshot: (now, message) => this.heard(now, message),
+          status: (now, why) => {
+            this.status = now;
+            this.why = why;
+          },
         },
-      },
-    );
+      );
     this.line.connect();
   }
 

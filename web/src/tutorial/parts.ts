@@ -1,28 +1,23 @@
-/** Where the parts of the page are that a lesson speaks of. */
-
-interface Place {
-  selector: string;
-  /** In which half of an upright screen: what the coach says goes to the other one. */
-  half: 'top' | 'bottom';
-}
-
+/** Where the parts of the page are that a lesson speaks of: as selectors. */
 export const PARTS = {
-  hand: { selector: '.mine .hand', half: 'bottom' },
+  hand: '.mine .hand',
   /** Hand and open cards. */
-  own: { selector: '.mine .hand, .mine .table', half: 'bottom' },
-  columns: { selector: '.mine .table', half: 'bottom' },
+  own: '.mine .hand, .mine .table',
+  columns: '.mine .table',
   /** The line with the learner's name and roles. */
-  me: { selector: '.mine .line', half: 'bottom' },
-  counts: { selector: '.mine .line .counts', half: 'bottom' },
-  actions: { selector: '.task .actions', half: 'bottom' },
-  ladder: { selector: '.ladder table', half: 'bottom' },
-  others: { selector: '.others .seat', half: 'top' },
-  roles: { selector: '.others .role', half: 'top' },
-  contract: { selector: '.board .goal', half: 'top' },
-  trumps: { selector: '.board .trumps', half: 'top' },
-  middle: { selector: '.center .middle', half: 'top' },
-  targets: { selector: '.target', half: 'top' },
-  tools: { selector: '.bar nav', half: 'top' },
-} as const satisfies Record<string, Place>;
+  me: '.mine .line',
+  counts: '.mine .line .counts',
+  actions: '.task .actions',
+  ladder: '.ladder table',
+  others: '.others .seat',
+  roles: '.others .role',
+  contract: '.board .goal',
+  trumps: '.board .trumps',
+  /** Open cards and the kitty. */
+  middle: '.center .open, .center .stack',
+  trick: '.trick li',
+  targets: '.others .target',
+  tools: '.bar nav',
+} as const;
 
 export type Part = keyof typeof PARTS;

@@ -3,6 +3,9 @@
 const KINDS = ['look', 'try'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Pixels that the bar on top and the strip of the coach take. */
+const BAR = 84;
+
 const attribute = (kind: Kind): string => `data-coach-${kind}`;
 
 /** What was marked so before is marked no more. */
@@ -10,6 +13,16 @@ export function point(kind: Kind, selectors: readonly string[]): void {
   for (const one of document.querySelectorAll(`[${attribute(kind)}]`)) one.removeAttribute(attribute(kind));
   for (const selector of selectors)
     for (const one of document.querySelectorAll(selector)) one.setAttribute(attribute(kind), '');
+}
+
+/** Is there more room below what is marked than above it? */
+export function liesHigh(kind: Kind): boolean {
+  const places = [...document.querySelectorAll(`[${attribute(kind)}]`)].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  const above = Math.min(...places.map(({ top }) => top)) - BAR;
+  const below = innerHeight - Math.max(...places.map(({ bottom }) => bottom));
+  return places.length > 0 && below > above;
 }
 
 export const pointNowhere = (): void => KINDS.forEach((kind) => point(kind, []));

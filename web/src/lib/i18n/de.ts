@@ -3,6 +3,7 @@
 import { account, ratings } from './account.de';
 import type { Words } from './en';
 import { lesson } from './lesson.de';
+import { replayDe } from './replay';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.de';
 
 const SUIT: Record<string, string> = {
@@ -26,6 +27,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `Du ${you}` : `${who} ${they}`;
 
 export const de: Words = {
+  replay: replayDe,
   language: 'Deutsch',
   appName: 'Mü',
   tagline: 'Fünf Kartenspiele einer Familie. Sofort gegen Bots, oder mit Freunden.',

@@ -2,6 +2,7 @@
 
 import { account, ratings } from './account.en';
 import { lesson } from './lesson.en';
+import { replayEn } from './replay';
 import { handPoints, handVoid, part, whySum, whyTotal } from './scores.en';
 
 const SUIT: Record<string, string> = {
@@ -26,6 +27,7 @@ const says = (who: string | null, you: string, they: string): string =>
   who === null ? `You ${you}` : `${who} ${they}`;
 
 export const en = {
+  replay: replayEn,
   language: 'English',
   appName: 'Mü',
   tagline: 'Five card games of one family. Play with bots at once, or invite friends.',

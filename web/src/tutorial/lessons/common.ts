@@ -20,7 +20,7 @@ export const CARDS: Step = {
 export const TRICK: Step = {
   id: 'trick',
   when: { phase: PLAY, mine: true, crown: 'other' },
-  look: 'middle',
+  look: 'trick',
   title: { en: 'Tricks', de: 'Stiche' },
   text: {
     en: 'Everybody plays one card to a trick, from the hand or from what lies face up. The strongest trump takes it; without a trump, the highest card of the suit that was led. The winner leads next.',
@@ -53,7 +53,7 @@ export const FREE: Step = {
 export const TRUMPED: Step = {
   id: 'trumped',
   when: { phase: PLAY, trumped: true },
-  look: 'middle',
+  look: 'trick',
   title: { en: 'Trumped', de: 'Gestochen' },
   text: {
     en: '{winner} had nothing of what was led and took the trick with a trump. Even a small trump beats the highest card of another suit.',

@@ -146,7 +146,7 @@ export const eskridge: Lesson = {
     {
       id: 'lost',
       when: { phase: ['play'], took: 'theirs' },
-      look: 'middle',
+      look: 'trick',
       title: { en: 'A lost trick', de: 'Ein verlorener Stich' },
       text: {
         en: '{winner} took the trick and leads now. When you lose a trick anyway, play cards with few triangles: a 1 and a 9 give nothing away.',

@@ -143,7 +143,7 @@ export const mu: Lesson = {
     {
       id: 'lost',
       when: { phase: ['play'], took: 'theirs' },
-      look: 'middle',
+      look: 'trick',
       title: { en: 'Their trick', de: 'Ihr Stich' },
       text: {
         en: '{winner} took the trick and leads now. When the other side wins a trick, play cards with few triangles: a 1 and a 9 give nothing away.',

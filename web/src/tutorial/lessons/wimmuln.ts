@@ -58,7 +58,7 @@ export const wimmuln: Lesson = {
     {
       id: 'trick',
       when: { phase: ['play'], mine: true },
-      look: 'middle',
+      look: 'trick',
       title: { en: 'The first trick', de: 'Der erste Stich' },
       text: {
         en: 'The dealer’s card lies there already, the others add one each. The highest trump takes the trick; without a trump, the highest card of the colour that was led. The winner leads next.',

@@ -1,4 +1,4 @@
-/** YAMV with four players: the learner has diamonds, with a pair of 2s, and jokers. */
+/** YAMV with four players: the learner has hearts, with a pair of 6s, and both jokers, and is never head defender. */
 
 import type { Lesson } from '../lesson';
 import { AUCTION, FOLLOW, FREE, TOOLS, TRICK, TRUMPED } from './common';
@@ -86,16 +86,6 @@ export const yamv: Lesson = {
       },
     },
     {
-      id: 'defend',
-      when: { phase: ['minor'], mine: true },
-      look: 'actions',
-      title: { en: 'You are the head defender', de: 'Du bist Hauptverteidiger' },
-      text: {
-        en: '{crown} needs {goal} and has named {major}. You name the other half: a rank that lies face up before you, or none. If the declarer fails, every defender gets its bonus.',
-        de: '{crown} braucht {goal} und hat {major} genannt. Du nennst die andere Hälfte: einen Rang, der offen vor dir liegt, oder keinen. Scheitert der Ansager, bekommt jeder Verteidiger ihren Bonus.',
-      },
-    },
-    {
       id: 'exchange',
       when: { phase: ['exchange'], mine: true },
       look: 'own',
@@ -161,7 +151,7 @@ export const yamv: Lesson = {
     {
       id: 'lost',
       when: { phase: ['play'], took: 'theirs' },
-      look: 'middle',
+      look: 'trick',
       title: { en: 'Their trick', de: 'Ihr Stich' },
       text: {
         en: '{winner} took the trick and leads now. Where you cannot win, play a low card and keep the good ones.',

@@ -1,0 +1,175 @@
+"""The lessons, taken by somebody who knows none of the games and does what the coach says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from .axe import serious
+from .conftest import PHONE, Opening, Server
+from .learner import Learner, Typist
+from .player import Player
+
+PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 4, "yamv": 4}
+EVERY_GAME = pytest.mark.parametrize("game", PLAYERS)
+COVERED = """() => {
+  const panel = document.querySelector('.coach .panel')?.getBoundingClientRect();
+  if (!panel) return [];
+  return [...document.querySelectorAll('[data-coach-look]')].filter((one) => {
+    const place = one.getBoundingClientRect();
+    const [least, most] = [Math.max(place.top, panel.top), Math.min(place.bottom, panel.bottom)];
+    const [from, to] = [Math.max(place.left, panel.left), Math.min(place.right, panel.right)];
+    return most - least > 1 && to - from > 1;
+  }).map((one) => one.outerHTML.slice(0, 120));
+}"""
+BEYOND = """() => {
+  const root = document.documentElement, board = document.querySelector('.board');
+  const all = [...document.querySelectorAll('.own, .actions button, .seat, .coach button, .coach p')];
+  return {
+    down: root.scrollHeight - innerHeight,
+    across: root.scrollWidth - innerWidth,
+    board: board.scrollHeight - board.clientHeight,
+    cut: all.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1;
+    }).map((one) => one.outerHTML.slice(0, 120)),
+  };
+}"""
+AT_REST = """() => !document.getAnimations()
+  .some((one) => one.effect.getComputedTiming().endTime !== Infinity)"""
+
+
+def begun(server: Server, opened: Opening, game: str, **more: object) -> Page:
+    """A lesson that has just begun, with bots that are in a hurry."""
+    others = ["rookie"] * (PLAYERS[game] - 1)
+    table = server.table(game, "person", *others, deal={"lesson": True})
+    page = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"), **more)
+    page.locator(".waiting button.main").click()
+    page.wait_for_selector(".coach")
+    return page
+
+
+@EVERY_GAME
+def test_a_lesson_on_a_phone(game: str, server: Server, opened: Opening) -> None:
+    """The coach never covers what it speaks of, and nothing is cut or scrolls."""
+    page = begun(server, opened, game, size=PHONE, reduced_motion="reduce")
+
+    def look(what: str) -> None:
+        page.wait_for_function(AT_REST)
+        if what != "end":
+            assert page.evaluate(COVERED) == [], what
+            assert page.evaluate(BEYOND) == {"down": 0, "across": 0, "board": 0, "cut": []}, what
+
+    learner = Learner(page, look)
+    learner.lesson()
+    assert {"welcome", "cards", "follow", "free", "won", "lost"} <= set(learner.read)
+    said = page.locator("dialog .end").inner_text()
+    assert "Your score:" in said
+    assert re.search(r"Goal reached|bid was made|Tricks as declared", said)
+
+
+def test_a_lesson_on_a_desktop_and_then_a_match(server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "mu")
+    learner = Learner(page)
+    learner.lesson()
+    for step in ("crown", "bid", "yours", "minor", "major", "partner", "order", "goal", "lead", "reached"):
+        assert step in learner.read, step
+    assert "Crown reached the goal" in page.locator("dialog").inner_text()
+    lesson = page.url
+    page.locator("[data-play-next]").click()
+    page.wait_for_url(lambda url: url != lesson)
+    page.wait_for_selector(".board .hand .own")
+    assert page.locator(".coach").count() == 0
+    assert page.get_by_text("Hand 1 of 4").count() == 1
+
+
+def test_a_lesson_by_keyboard(server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "eskridge")
+    learner = Typist(page)
+    learner.lesson()
+    assert {"kitty", "order", "won"} <= set(learner.read)
+
+
+def test_the_coach_closes_and_comes_back(server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "eskridge")
+    panel = page.locator(".coach .panel")
+    panel.wait_for()
+    page.keyboard.press("k")
+    panel.wait_for(state="hidden")
+    page.keyboard.press("k")
+    panel.wait_for()
+    page.get_by_role("button", name="Close the coach").click()
+    panel.wait_for(state="hidden")
+    page.locator(".coach .strip").click()
+    panel.wait_for()
+    # It is read aloud, open or not.
+    assert page.locator(".coach h2").inner_text() in page.locator("[data-coached]").inner_text()
+
+
+def test_what_was_read_stays_read(server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "wimmuln")
+    page.locator("[data-step=welcome]").wait_for()
+    page.locator("[data-go-on]").click()
+    page.locator("[data-step=cards]").wait_for()
+    page.reload()
+    page.locator("[data-step=cards]").wait_for()
+
+
+def test_whoever_does_something_else_learns_all_the_same(server: Server, opened: Opening) -> None:
+    """Never bids, and plays the first card that can be played."""
+    page = begun(server, opened, "mu")
+    seen: set[str] = set()
+
+    def look(what: str) -> None:
+        if page.locator(".coach").count():
+            seen.add(str(page.locator(".coach").get_attribute("data-step")))
+
+    Player(page, bid=0, look=look).hand()
+    assert {"welcome", "cards", "auction"} <= seen
+    assert seen & {"goal", "against"}
+    assert "Your score:" in page.locator("dialog .end").inner_text()
+
+
+def test_from_the_lobby(server: Server, opened: Opening) -> None:
+    """Who comes for the first time is offered a lesson, and each game has one."""
+    page = opened(server.url)
+    page.get_by_text("New here?").wait_for()
+    assert page.locator(".tile [data-learn]").count() == len(PLAYERS)
+    page.locator(".welcome [data-learn=mu]").click()
+    page.locator("[data-step=welcome]").wait_for()
+    page.get_by_role("link", name="Lobby").click()
+    page.wait_for_selector("[data-play=mu]")
+    assert page.get_by_text("New here?").count() == 0
+
+
+def test_not_now(server: Server, opened: Opening) -> None:
+    page = opened(server.url)
+    page.get_by_role("button", name="Not now").click()
+    page.reload()
+    page.wait_for_selector("[data-play=mu]")
+    assert page.get_by_text("New here?").count() == 0
+
+
+def test_in_german(server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "goslar", language="de-DE", size=PHONE)
+    page.get_by_role("heading", name="Willkommen bei Mü zu zweit").wait_for()
+    page.get_by_role("button", name="Weiter").click()
+    page.get_by_text("Die Dreiecke sind Kartenpunkte").first.wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_while_the_coach_is_open(
+    size: tuple[int, int], scheme: str, server: Server, opened: Opening
+) -> None:
+    page = begun(server, opened, "goslar", size=size, color_scheme=scheme, reduced_motion="reduce")
+    learner = Learner(page)
+    for step in ("welcome", "cards", "columns", "auction", "bid"):
+        page.locator(f"[data-step={step}] .panel").wait_for()
+        page.wait_for_function(AT_REST)
+        assert serious(page) == [], step
+        learner.go_on()
+    page.locator("[data-coach-try]").first.wait_for()
+    assert serious(page) == []

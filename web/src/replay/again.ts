@@ -1,0 +1,43 @@
+/** Tables at which a hand is played once more. */
+
+import * as api from '../lib/api';
+import { sitDown } from '../lib/joining';
+import type { About, Replay, Seat } from '../lib/protocol';
+import { settings } from '../lib/settings.svelte';
+import { startAtOnce } from '../lib/starting';
+
+/** The same table with one person; bots of the usual level sit where other people sat. */
+export const seatsFor = (about: About, person: Seat, level: string): string[] =>
+  about.seats.map((one, seat) => (seat === person ? 'person' : (one.bot ?? level)));
+
+/** A new table with the cards of this hand, its first moves made already. */
+export async function dealAgain(
+  table: string,
+  replay: Replay,
+  seat: Seat,
+  moves: number | null,
+): Promise<string> {
+  const about = replay.start.table;
+  const { match, hand } = replay;
+  const made = await api.create({
+    game: about.game,
+    variant: about.variant,
+    seats: seatsFor(about, seat, settings.liked.level),
+    deal: { table, match, hand, moves },
+  });
+  return made.table;
+}
+
+/** The same, and this browser sits down there: it goes on at once. */
+export async function playAgain(
+  table: string,
+  replay: Replay,
+  seat: Seat,
+  moves: number,
+  guest: string,
+): Promise<string> {
+  const made = await dealAgain(table, replay, seat, moves);
+  await sitDown(made, replay.start.table.game, guest, seat);
+  startAtOnce(made);
+  return made;
+}

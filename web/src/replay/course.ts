@@ -1,0 +1,80 @@
+/** A hand to be stepped through: what the table looked like before each move, and where to go from there. */
+
+import type {
+  Analysis,
+  Card,
+  Judgement,
+  LastTrick,
+  MadeMove,
+  Replay,
+  Seat,
+  Snapshot,
+  View,
+} from '../lib/protocol';
+import { pointedBy, type Pointed } from '../lib/pointed';
+import { applied } from '../lib/snapshot';
+
+export interface Step {
+  now: Snapshot;
+  view: View;
+  /** Everybody's cards; null while the hand is in play. */
+  hands: Card[][] | null;
+  /** The move that is made here; null at the end, and of a hand in play. */
+  next: MadeMove | null;
+  /** The cards that it is about. */
+  pointed: Pointed | null;
+  /** How the table tells of it, in the history of the next step. */
+  told: { now: Snapshot; view: View; place: number } | null;
+  /** A trick that is complete and still lies there. */
+  lying: LastTrick | null;
+}
+
+/** One more than there are moves: the last one is how it ended. */
+export function steps(replay: Replay): Step[] {
+  const found: Step[] = [];
+  let now: Snapshot | null = replay.start;
+  for (const event of [null, ...replay.events]) {
+    if (event) now = applied(now, event);
+    if (!now?.view) break;
+    const place = found.length;
+    const hands = replay.hands?.[place] ?? null;
+    const own = now.seat === null ? undefined : hands?.[now.seat];
+    const view: View = { ...now.view, legal: [], hand: own ?? now.view.hand };
+    const next = replay.moves?.[place] ?? null;
+    const before = found.at(-1);
+    if (before) before.told = { now, view: now.view, place: before.view.history.length };
+    found.push({
+      now: { ...now, view },
+      view,
+      hands,
+      next,
+      pointed: next && pointedBy(next, view),
+      told: null,
+      lying: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
+    });
+  }
+  return found;
+}
+
+/** The places before the first card of each trick, and the end. */
+export function trickStarts(course: Step[]): number[] {
+  const starts = course.flatMap(({ view }, place) =>
+    view.trick.length === 0 && (course[place + 1]?.view.trick.length ?? 0) > 0 ? [place] : [],
+  );
+  return [...starts, course.length - 1];
+}
+
+/** The next of these places after `from`, or the one before it; `from` itself if there is none. */
+export function beyond(places: number[], from: number, forward: boolean): number {
+  const found = forward ? places.find((one) => one > from) : places.findLast((one) => one < from);
+  return found ?? from;
+}
+
+/** Where this seat (null: anybody) is about to make a mistake. */
+export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[] =>
+  (analysis?.decisions ?? [])
+    .filter((one) => one.mistake && (seat === null || one.seat === seat))
+    .map((one) => one.at - 1);
+
+export const judgementAt = (analysis: Analysis | null, place: number): Judgement | null =>
+  analysis?.decisions.find((one) => one.at === place + 1) ?? null;

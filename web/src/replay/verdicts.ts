@@ -1,0 +1,77 @@
+/** Sentences about the decisions of a hand. */
+
+import type { Words } from '../lib/i18n/en';
+import type { Advice, Analysis, Judgement } from '../lib/protocol';
+import { counts, moveText, nameOf, seatName, told, whoIs } from '../lib/telling';
+import type { Step } from './course';
+
+export const number = (value: number): string => {
+  const text = Math.abs(value).toFixed(1).replace(/\.0$/, '');
+  return value < 0 && text !== '0' ? `−${text}` : text;
+};
+
+/** What is done here, as the table told it; all of it where the table kept something back. */
+export function moveSentence(words: Words, { next, now, view, told: after }: Step): string {
+  const entry = after?.view.history[after.place];
+  if (!after || !entry) return endSentence(words, { now, view });
+  if (next && KEPT_BACK.has(entry.act))
+    return words.replay.makes(whoIs(words, now, next.seat), moveText(words, now, view, next.move));
+  return told(words, after.now, after.view, entry, after.place);
+}
+
+const KEPT_BACK = new Set(['discard', 'declare']);
+
+function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): string {
+  const scores = view.outcome?.scores.map((score, seat) => `${nameOf(words, now, seat)} ${number(score)}`);
+  return scores ? words.replay.ended(scores.join(', ')) : '';
+}
+
+export function numbers(words: Words, advice: Advice): string {
+  const parts: string[] = [];
+  if (advice.score !== null) parts.push(words.replay.expected(number(advice.score)));
+  if (advice.reach !== null) parts.push(words.replay.goalChance(`${Math.round(advice.reach * 100)} %`));
+  return parts.join(', ');
+}
+
+/** How the decision is called: a mistake, one of the costliest, or nothing. */
+export function grade(words: Words, analysis: Analysis, one: Judgement): string {
+  if (!one.mistake || one.cost === null) return '';
+  const name = analysis.worst.includes(one.at) ? words.replay.worst : words.replay.mistake;
+  return `${name}, ${words.replay.costs(number(one.cost))}`;
+}
+
+/** The sign of a grade in a list: it is read aloud in words. */
+export const sign = (analysis: Analysis, one: Judgement): string =>
+  !one.mistake ? '' : analysis.worst.includes(one.at) ? '??' : '?';
+
+export const isBetter = (one: Judgement): boolean => one.best.move !== one.made.move;
+
+/** What best play of all would bring from here; empty where that is not known. */
+export function bestPlay(words: Words, analysis: Analysis, step: Step, place: number): string {
+  const found = analysis.forecasts.find((one) => one.moves === place);
+  const { now, view } = step;
+  if (!found) return '';
+  const inTricks = !counts(view) || view.goal === null;
+  const sentences = analysis.sides.flatMap((seats, side) => {
+    const taken = found.taken[side];
+    if (!taken || (analysis.sides.length > 1 && !seats.includes(step.next?.seat ?? -1))) return [];
+    const who = seats.map((seat) => seatName(words, now.table, seat)).join(' + ');
+    const amount = words.amount(Number(taken.amount.toFixed(1)), inTricks);
+    const goal = view.goal === null ? '' : words.replay.ofGoal(words.amount(view.goal, inTricks));
+    return [`${words.replay.bestPlay(who, taken.exact ? amount : words.replay.aboutAmount(amount))}${goal}.`];
+  });
+  return sentences.join(' ');
+}
+
+/** All of it, to be read aloud at each step. */
+export function aloud(words: Words, analysis: Analysis | null, step: Step, place: number): string {
+  const said = [moveSentence(words, step)];
+  const one = analysis?.decisions.find(({ at }) => at === place + 1);
+  if (analysis && one) {
+    const how = grade(words, analysis, one);
+    if (how) said.push(`${how}.`);
+    if (how && isBetter(one))
+      said.push(`${words.replay.better}: ${moveText(words, step.now, step.view, one.best.move)}.`);
+  }
+  return said.join(' ');
+}
