@@ -55,7 +55,10 @@ MOST_HANDS = 6
 @contextmanager
 def page_at(browser: Browser, size: str, place: dict[str, object] | None = None) -> Iterator[Page]:
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    touch = size == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="en-GB", has_touch=touch, is_mobile=touch
+    )
     if place is not None:
         sitting = json.dumps(json.dumps([{**place, "game": "", "when": 1}]))
         context.add_init_script(f"localStorage.setItem('mue.places', {sitting})")
