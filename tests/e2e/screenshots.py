@@ -18,12 +18,14 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 if __package__:
     from .conftest import DESKTOP, FLAGS, PHONE, Server
+    from .learner import Learner
     from .player import Player
 else:  # as a script
     import sys
 
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from e2e.conftest import DESKTOP, FLAGS, PHONE, Server
+    from e2e.learner import Learner
     from e2e.player import Player
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -37,6 +39,14 @@ GAMES: dict[str, tuple[int, list[str]]] = {
     "wimmuln": (4, ["declare", "play", "scores"]),
     "yamv": (4, [*AUCTION, "pick", "exchange"]),
 }
+LESSONS: dict[str, tuple[int, list[str]]] = {
+    "mu": (4, ["cards", "bid", "order", "end"]),
+    "eskridge": (2, ["middle", "kitty", "end"]),
+    "goslar": (2, ["columns", "turn", "end"]),
+    "wimmuln": (4, ["declare", "revealed", "end"]),
+    "yamv": (4, ["half", "exchange", "end"]),
+}
+"""For how many players, and the steps that are pictured."""
 PLAYED = 5
 """Which of the player's cards is seen: by then there is something on the table."""
 MOST_HANDS = 6
@@ -45,7 +55,10 @@ MOST_HANDS = 6
 @contextmanager
 def page_at(browser: Browser, size: str, place: dict[str, object] | None = None) -> Iterator[Page]:
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    touch = size == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="en-GB", has_touch=touch, is_mobile=touch
+    )
     if place is not None:
         sitting = json.dumps(json.dumps([{**place, "game": "", "when": 1}]))
         context.add_init_script(f"localStorage.setItem('mue.places', {sitting})")
@@ -84,6 +97,20 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
 
 
+def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
+    players, wanted = LESSONS[game]
+    table = server.table(game, "person", *["rookie"] * (players - 1), deal={"lesson": True})
+    with page_at(browser, size, server.sit(table, "Ann")) as page:
+        page.goto(f"{server.url}/table/{table}")
+        page.locator(".waiting button.main").click()
+
+        def look(what: str) -> None:
+            if what in wanted:
+                take(page, f"lesson-{game}-{what}-{size}")
+
+        Learner(page, look).lesson()
+
+
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
@@ -100,6 +127,8 @@ def main() -> None:
                     take(page, f"lobby-{size}")
                 for game in GAMES:
                     of_game(server, browser, game, size)
+                for game in LESSONS:
+                    of_lesson(server, browser, game, size)
         finally:
             browser.close()
             server.stop()
