@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 if __package__:
     from .conftest import DESKTOP, FLAGS, PHONE, Server
+    from .learner import Learner
     from .played import played
     from .player import Player
 else:  # as a script
@@ -25,6 +26,7 @@ else:  # as a script
 
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from e2e.conftest import DESKTOP, FLAGS, PHONE, Server
+    from e2e.learner import Learner
     from e2e.played import played
     from e2e.player import Player
 
@@ -39,6 +41,14 @@ GAMES: dict[str, tuple[int, list[str]]] = {
     "wimmuln": (4, ["declare", "play", "scores"]),
     "yamv": (4, [*AUCTION, "pick", "exchange"]),
 }
+LESSONS: dict[str, tuple[int, list[str]]] = {
+    "mu": (4, ["cards", "bid", "order", "end"]),
+    "eskridge": (2, ["middle", "kitty", "end"]),
+    "goslar": (2, ["columns", "turn", "end"]),
+    "wimmuln": (4, ["declare", "revealed", "end"]),
+    "yamv": (4, ["half", "exchange", "end"]),
+}
+"""For how many players, and the steps that are pictured."""
 PLAYED = 5
 """Which of the player's cards is seen: by then there is something on the table."""
 MOST_HANDS = 6
@@ -49,7 +59,10 @@ JUDGED = 180_000
 @contextmanager
 def page_at(browser: Browser, size: str, place: dict[str, object] | None = None) -> Iterator[Page]:
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    touch = size == "phone"
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="en-GB", has_touch=touch, is_mobile=touch
+    )
     if place is not None:
         sitting = json.dumps(json.dumps([{**place, "game": "", "when": 1}]))
         context.add_init_script(f"localStorage.setItem('mue.places', {sitting})")
@@ -88,6 +101,20 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
 
 
+def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
+    players, wanted = LESSONS[game]
+    table = server.table(game, "person", *["rookie"] * (players - 1), deal={"lesson": True})
+    with page_at(browser, size, server.sit(table, "Ann")) as page:
+        page.goto(f"{server.url}/table/{table}")
+        page.locator(".waiting button.main").click()
+
+        def look(what: str) -> None:
+            if what in wanted:
+                take(page, f"lesson-{game}-{what}-{size}")
+
+        Learner(page, look).lesson()
+
+
 def looking_back(server: Server, browser: Browser, game: str, size: str) -> None:
     """At the first mistake, and in the middle of the play; on a phone also the graph."""
     players, _ = GAMES[game]
@@ -122,6 +149,8 @@ def main() -> None:
                 for game in GAMES:
                     of_game(server, browser, game, size)
                     looking_back(server, browser, game, size)
+                for game in LESSONS:
+                    of_lesson(server, browser, game, size)
         finally:
             browser.close()
             server.stop()

@@ -37,7 +37,7 @@ def test_from_registering_to_a_rating(server: Server, opened: Opening) -> None:
     page = opened(server.url)
     register(page, server, "Ada Lovelace")
     page.get_by_role("link", name="Lobby").click()
-    page.get_by_role("link", name="Ada Lovelace").wait_for()
+    page.locator("#main").get_by_role("link", name="Ada Lovelace").wait_for()
     assert page.get_by_label("Your name").count() == 0
     page.get_by_role("button", name="New table … Wimmüln").click()
     dialog = page.locator("dialog[open]")

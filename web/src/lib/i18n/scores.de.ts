@@ -51,8 +51,8 @@ export const part: typeof english = {
   },
   'bid failed': {
     title: 'Gebot verfehlt',
-    why: ({ goal, taken }) =>
-      `${tricks(goal)} geboten, ${taken} gemacht. Jeder gebotene Stich kostet den Ansager, und den Partner weniger.`,
+    why: ({ goal, taken, amount }) =>
+      `${tricks(goal)} geboten, ${taken} gemacht. Jeder gebotene Stich kostet ${-amount / goal}.`,
   },
   'own tricks': {
     title: 'Eigene Stiche',

@@ -50,8 +50,8 @@ export const part: Record<string, { title: string; why: (line: Line, trump: stri
   },
   'bid failed': {
     title: 'Bid failed',
-    why: ({ goal, taken }) =>
-      `${unit(goal, true)} were bid, and ${taken} made. Each trick bid costs the declarer, and the partner less.`,
+    why: ({ goal, taken, amount }) =>
+      `${unit(goal, true)} were bid, and ${taken} made. Each trick that was bid costs ${-amount / goal}.`,
   },
   'own tricks': {
     title: 'Own tricks',
