@@ -22,7 +22,7 @@ export const lesson: typeof english = {
   playNext: 'Jetzt eine Partie spielen',
   playNextWhy:
     'Spiel eine ganze Partie mit Bots für Anfänger, ohne mich. Tipp und Regeln bleiben in Reichweite.',
-  again: 'Die Lektion noch einmal',
+  again: 'Noch einmal',
   lobby: 'Andere Spiele',
   keys: [
     ['K', 'Trainer öffnen oder schließen'],

@@ -19,7 +19,7 @@ export const lesson = {
   done: 'The lesson is over',
   playNext: 'Play a match now',
   playNextWhy: 'Play a whole match with bots for beginners, without me. Hint and rules stay within reach.',
-  again: 'The lesson again',
+  again: 'Once more',
   lobby: 'Other games',
   keys: [
     ['K', 'open or close the coach'],

@@ -176,10 +176,10 @@ export const eskridge: Lesson = {
     {
       id: 'end-match',
       when: { phase: ['over'] },
-      title: { en: 'A match', de: 'Eine Partie' },
+      title: { en: 'The whole match', de: 'Die ganze Partie' },
       text: {
-        en: 'A match has four hands, and you deal in turns. The higher total wins.',
-        de: 'Eine Partie hat vier Runden, gegeben wird abwechselnd. Die höhere Summe gewinnt.',
+        en: 'Four hands are played, and you deal in turns. The higher total wins.',
+        de: 'Gespielt werden vier Runden, gegeben wird abwechselnd. Die höhere Summe gewinnt.',
       },
     },
   ],

@@ -168,7 +168,7 @@ export const goslar: Lesson = {
     {
       id: 'end-match',
       when: { phase: ['over'] },
-      title: { en: 'A match', de: 'Eine Partie' },
+      title: { en: 'The whole match', de: 'Die ganze Partie' },
       text: {
         en: 'You deal in turns. Whoever has 30 first wins the match.',
         de: 'Gegeben wird abwechselnd. Wer zuerst 30 hat, gewinnt die Partie.',

@@ -183,10 +183,10 @@ export const mu: Lesson = {
     {
       id: 'end-match',
       when: { phase: ['over'] },
-      title: { en: 'A match', de: 'Eine Partie' },
+      title: { en: 'The whole match', de: 'Die ganze Partie' },
       text: {
-        en: 'A match has four hands, and the highest total wins. After each hand the dealer chooses who deals next; the dealer speaks first in the auction.',
-        de: 'Eine Partie hat vier Runden, die höchste Summe gewinnt. Nach jeder Runde bestimmt, wer gegeben hat, wer als Nächstes gibt; wer gibt, beginnt die Auktion.',
+        en: 'Four hands are played, and the highest total wins. After each hand the dealer chooses who deals next; the dealer speaks first in the auction.',
+        de: 'Gespielt werden vier Runden, die höchste Summe gewinnt. Nach jeder Runde bestimmt, wer gegeben hat, wer als Nächstes gibt; wer gibt, beginnt die Auktion.',
       },
     },
   ],

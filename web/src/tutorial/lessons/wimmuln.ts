@@ -101,7 +101,7 @@ export const wimmuln: Lesson = {
     {
       id: 'end-match',
       when: { phase: ['over'] },
-      title: { en: 'A match', de: 'Eine Partie' },
+      title: { en: 'The whole match', de: 'Die ganze Partie' },
       text: {
         en: 'The deal moves on to the left. When somebody has 200 or more after a hand, the match is over, and the highest total wins.',
         de: 'Gegeben wird reihum nach links. Hat nach einer Runde jemand 200 oder mehr, ist die Partie vorbei, und die höchste Summe gewinnt.',

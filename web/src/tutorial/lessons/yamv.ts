@@ -191,7 +191,7 @@ export const yamv: Lesson = {
     {
       id: 'end-match',
       when: { phase: ['over'] },
-      title: { en: 'A match', de: 'Eine Partie' },
+      title: { en: 'The whole match', de: 'Die ganze Partie' },
       text: {
         en: 'The deal moves on to the left. The first with 500 points wins the match.',
         de: 'Gegeben wird reihum nach links. Wer zuerst 500 Punkte hat, gewinnt die Partie.',
