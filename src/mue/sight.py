@@ -209,7 +209,7 @@ _OWN_PARTS: Final = _parts(key for key in _JSON if key in _OWN)
 
 
 def open_changes(before: View, after: View) -> dict[str, Any]:
-    """The keys of `after.to_json()` for which there is another reason than before, and that all see alike.
+    """The keys of `after.to_json()` that all see alike and whose fields differ. Some may read as before.
 
     Only what comes from a field that differs is written at all: most of a view stays as it is.
     """

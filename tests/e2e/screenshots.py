@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 if __package__:
     from .conftest import DESKTOP, FLAGS, PHONE, Server
     from .learner import Learner
+    from .played import played
     from .player import Player
 else:  # as a script
     import sys
@@ -26,6 +27,7 @@ else:  # as a script
     sys.path.insert(0, str(Path(__file__).parents[1]))
     from e2e.conftest import DESKTOP, FLAGS, PHONE, Server
     from e2e.learner import Learner
+    from e2e.played import played
     from e2e.player import Player
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -50,6 +52,8 @@ LESSONS: dict[str, tuple[int, list[str]]] = {
 PLAYED = 5
 """Which of the player's cards is seen: by then there is something on the table."""
 MOST_HANDS = 6
+JUDGED = 180_000
+"""Milliseconds for an expert to look at a hand."""
 
 
 @contextmanager
@@ -111,6 +115,23 @@ def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
         Learner(page, look).lesson()
 
 
+def looking_back(server: Server, browser: Browser, game: str, size: str) -> None:
+    """At the first mistake, and in the middle of the play; on a phone also the graph."""
+    players, _ = GAMES[game]
+    table, place = played(server, game, *["rookie"] * (players - 1))
+    with page_at(browser, size, place) as page:
+        page.goto(f"{server.url}/table/{table}/replay")
+        page.wait_for_selector("[data-judged=true]", timeout=JUDGED)
+        page.keyboard.press("m")
+        take(page, f"replay-{game}-mistake-{size}")
+        for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * (players - 1)):
+            page.keyboard.press(key)
+        take(page, f"replay-{game}-play-{size}")
+        if SIZES[size] == PHONE:
+            page.keyboard.press("g")
+            take(page, f"replay-{game}-graph-{size}")
+
+
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)
@@ -127,6 +148,7 @@ def main() -> None:
                     take(page, f"lobby-{size}")
                 for game in GAMES:
                     of_game(server, browser, game, size)
+                    looking_back(server, browser, game, size)
                 for game in LESSONS:
                     of_lesson(server, browser, game, size)
         finally:

@@ -46,7 +46,8 @@ def test_nothing_scrolls_or_overlaps_on_a_phone(game: str, language: str, seated
               const root = document.documentElement, board = document.querySelector('.board');
               const own = [...document.querySelectorAll('.own, .actions button, .seat')];
               // From top to bottom: none of these begins before the one above it has ended.
-              const rows = ['.seat', '.contract', '.prompt', '.actions > *', '.mine > .line', '.mine > .cards']
+              const stacked = '.seat|.contract|.prompt|.actions > *|.mine > .line|.mine > .cards';
+              const rows = stacked.split('|')
                 .map((what) => [...board.querySelectorAll(what)].map((one) => one.getBoundingClientRect()))
                 .filter((boxes) => boxes.length);
               const over = rows.slice(1).filter((boxes, above) =>

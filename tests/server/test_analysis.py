@@ -10,6 +10,7 @@ import pytest
 
 import mue
 from mue.bots import make_bot
+from mue.bots.reasons import Listener
 from mue.match import Match
 from mue.play.state import State
 from mue.protocol.analysis import Analysis
@@ -18,7 +19,7 @@ from mue.server import analysis
 from mue.server.analysis import Analyses
 from mue.server.attempts import TooMany
 from mue.server.replay import Dealt
-from mue.server.setup import Refused
+from mue.server.setup import Impossible, Refused
 from mue.sight import view
 
 T = TypeVar("T")
@@ -85,18 +86,18 @@ def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
 
     async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
-        def ask() -> Message:
-            found = analyses.ask("x", dealt(hand, people=(1,)), "me")
+        async def ask() -> Message:
+            found = await analyses.ask("x", dealt(hand, people=(1,)), "me")
             assert Analysis.model_validate(found).model_dump(mode="json") == found
             return found
 
-        first = ask()
+        first = await ask()
         assert not first["done"] and first["decisions"] == [] and first["forecasts"] == []
         await here.step()
-        assert ask()["forecasts"]
+        assert (await ask())["forecasts"]
         await here.step(3)
-        assert {one["seat"] for one in ask()["decisions"]} == {1}, "those of people come first"
-        while not (found := ask())["done"]:
+        assert {one["seat"] for one in (await ask())["decisions"]} == {1}, "those of people come first"
+        while not (found := await ask())["done"]:
             await here.step()
         assert len(found["decisions"]) == found["wanted"] == len(here.done) - 1
         numbers = [one["at"] for one in found["decisions"]]
@@ -104,7 +105,7 @@ def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
         costs = {one["at"]: one["cost"] for one in found["decisions"] if one["mistake"]}
         assert found["worst"] == sorted(costs, key=lambda at: -costs[at])[: len(found["worst"])]
         assert len(found["worst"]) == min(3, len(costs))
-        assert ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
+        assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
 
     with_analyses(work)
 
@@ -113,15 +114,16 @@ def test_everybody_gets_a_piece_in_turn() -> None:
     first, second = hand_of("eskridge"), hand_of("eskridge", seed=8)
 
     async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
-        def asked() -> list[int]:
+        async def asked() -> list[int]:
             found = [
-                analyses.ask("x", dealt(one, number=n), "me") for n, one in enumerate((first, second), 1)
+                await analyses.ask("x", dealt(one, number=n), "me")
+                for n, one in enumerate((first, second), 1)
             ]
             return [len(one["decisions"]) + bool(one["forecasts"]) for one in found]
 
-        asked()
+        await asked()
         await here.step(8)
-        assert asked() == [4, 4]
+        assert await asked() == [4, 4]
 
     with_analyses(work)
 
@@ -130,13 +132,13 @@ def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_
     hand = hand_of("eskridge")
 
     async def work(analyses: Analyses, here: Here, clock: list[float]) -> None:
-        analyses.ask("x", dealt(hand), "me")
+        await analyses.ask("x", dealt(hand), "me")
         await here.step(3)
         clock[0] += analysis.PATIENCE + 1
         await here.step()  # this one had been begun
         assert analyses._task is not None
         await asyncio.wait_for(analyses._task, 10)
-        while not analyses.ask("x", dealt(hand), "me")["done"]:
+        while not (await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
 
     with_analyses(work)
@@ -146,11 +148,11 @@ def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> Non
     hand = hand_of("eskridge")
 
     async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
-        analyses.ask("x", dealt(hand), "me")
+        await analyses.ask("x", dealt(hand), "me")
         here.failing = True
         await here.step(2)
         here.failing = False
-        while not (found := analyses.ask("x", dealt(hand), "me"))["done"]:
+        while not (found := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
         assert found["forecasts"] == [] and len(found["decisions"]) == found["wanted"] - 1
 
@@ -158,12 +160,33 @@ def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> Non
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
+def test_everybody_is_told_in_their_own_words() -> None:
+    hand = hand_of("eskridge")
+    german = Listener("de", ("Ann", "Bruno"))
+
+    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+        while not (plain := await analyses.ask("x", dealt(hand), "me"))["done"]:
+            await here.step()
+        told = await analyses.ask("x", dealt(hand), "me", german)
+        pairs = list(zip(plain["decisions"], told["decisions"], strict=True))
+        assert any(one["best"]["reason"] != other["best"]["reason"] for one, other in pairs)
+        for one, other in pairs:
+            for said in (one, other):
+                for advice in ("made", "best"):
+                    assert said[advice].pop("reason")
+            assert one == other
+        with pytest.raises(Impossible, match="Name all 2 seats"):
+            await analyses.ask("x", dealt(hand), "me", Listener("de", ("Ann",)))
+
+    with_analyses(work)
+
+
 def test_a_hand_in_play_is_not_looked_at() -> None:
     match = Match.new(mue.game("mu"), seed=1)
 
     async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
         with pytest.raises(Refused, match="still being played"):
-            analyses.ask("x", dealt(match.hand), "me")
+            await analyses.ask("x", dealt(match.hand), "me")
 
     with_analyses(work)
 
@@ -173,14 +196,14 @@ def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
 
     async def work(analyses: Analyses, _here: Here, clock: list[float]) -> None:
         for number in range(AT_ONCE):
-            analyses.ask("x", dealt(hand, number=number), "me")
+            await analyses.ask("x", dealt(hand, number=number), "me")
         with pytest.raises(TooMany, match="try again in"):
-            analyses.ask("y", dealt(hand), "me")
-        analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
+            await analyses.ask("y", dealt(hand), "me")
+        await analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
         for number in range(analysis.WAITING - AT_ONCE):
-            analyses.ask("z", dealt(hand, number=number), f"other {number}")
+            await analyses.ask("z", dealt(hand, number=number), f"other {number}")
         with pytest.raises(TooMany, match="in a minute"):
-            analyses.ask("y", dealt(hand), "somebody else")
+            await analyses.ask("y", dealt(hand), "somebody else")
         clock[0] += 3600
 
     with_analyses(work)
@@ -192,7 +215,7 @@ def test_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
         for number in range(4):
-            analyses.ask("x", dealt(hand, number=number), "me")
+            await analyses.ask("x", dealt(hand, number=number), "me")
         assert list(analyses._known) == [("x", 1, 2), ("x", 1, 3)]
 
     with_analyses(work)

@@ -5,6 +5,7 @@ Run from the top of the repository: python web/tests/record.py
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -12,9 +13,12 @@ from typing import Any
 
 import mue
 from mue.bots import make_bot
+from mue.bots.reasons import NOBODY
 from mue.play.moves import Move, Pass, Show
 from mue.server import deals, decisions
+from mue.server.analysis import Work
 from mue.server.messages import look, news, written
+from mue.server.replay import find, replay
 from mue.server.setup import PERSON, Setup
 from mue.server.store import Event
 from mue.server.table import Table
@@ -24,6 +28,8 @@ FOLDER = Path(__file__).parent / "recorded"
 PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
 CHECKED_EVERY = 25
 MUCH = 10
+LOOKED_AT = "eskridge"
+"""The game of which a hand is looked back at."""
 
 Learner = Callable[[View], Move]
 """How somebody takes a lesson."""
@@ -56,7 +62,7 @@ class Course:
         self.happen(decisions.move(self.table, seat, str(choose(seat, view(self.table.match, seat)))))
 
 
-def course(game: str, players: int) -> dict[str, Any]:
+def course(game: str, players: int) -> tuple[dict[str, Any], Table]:
     """All messages to seat 0 from the first snapshot to the second hand, and some snapshots between."""
     here = Course()
     here.happen(decisions.create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
@@ -70,7 +76,23 @@ def course(game: str, players: int) -> dict[str, Any]:
         here.move(lambda seat, seen: bots[seat].choose(seen))
     here.hear()
     checks[len(here.messages)] = written(here.now)
-    return {"messages": here.messages, "checks": checks}
+    return {"messages": here.messages, "checks": checks}, here.table
+
+
+class Here:
+    """Thinks at once."""
+
+    async def work(self, _who: str, work: Callable[[], Any]) -> Any:
+        return work()
+
+
+def looked_back(table: Table) -> dict[str, Any]:
+    """The first hand of a table: its replay as seat 0 sees it, and its analysis."""
+    dealt = find(table, 1, 1)
+    work = Work(dealt, frozenset({0}), "club", 0.0)
+    while not work.done:
+        asyncio.run(work.step(Here()))  # type: ignore[arg-type]
+    return {"replay": replay(dealt, 0), "analysis": work.to_json(NOBODY)}
 
 
 def follow(seen: View) -> Move:
@@ -130,7 +152,10 @@ def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for game, players in PLAYERS.items():
-        save(game, course(game, players))
+        found, table = course(game, players)
+        save(game, found)
+        if game == LOOKED_AT:
+            save("lookback", looked_back(table))
     for game, learners in LEARNERS.items():
         save(f"lesson-{game}", {learner.__name__: lesson(game, learner) for learner in learners})
 

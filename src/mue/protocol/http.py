@@ -208,7 +208,7 @@ ROUTES: Final = (
     Route(
         "GET",
         "/api/tables/{table}/analysis",
-        "what each decision of a hand that is over was worth (`?match=1&hand=2`)",
+        "what each decision of a hand that is over was worth (`?match=1&hand=2&names=Ann&names=Bob`)",
         Analysis,
     ),
     Route("POST", "/api/accounts", "register a name", Session, body=Credentials, status=201),

@@ -16,13 +16,15 @@ from functools import partial
 from typing import Final, TypeVar
 
 from mue.bots import best_bot
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
 from mue.play.state import State
 from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, is_mistake, judge, sides
 from mue.server.attempts import TooMany
 from mue.server.limits import Buckets
 from mue.server.messages import Message
 from mue.server.replay import Dealt
-from mue.server.setup import Refused
+from mue.server.setup import Impossible, Refused
 from mue.server.thinking import Thinking
 
 log = logging.getLogger("mue.server")
@@ -35,6 +37,8 @@ KEPT: Final = 300
 """Hands whose analysis is remembered."""
 WAITING: Final = 20
 """Hands that are worked on at a time, each in its turn."""
+LISTENERS: Final = 4
+"""For so many the words about a hand are kept."""
 PATIENCE: Final = 30.0
 """Seconds after the last question in which a hand is still worked on."""
 
@@ -52,6 +56,9 @@ class Work:
     forecasts: list[Forecast] | None = None
     left: deque[Decision] = field(default_factory=deque)
     wanted: int = 0
+    telling: asyncio.Lock = field(default_factory=asyncio.Lock)
+    told: OrderedDict[Listener, dict[int, Message]] = field(default_factory=OrderedDict)
+    """What was told of each decision, by its number, in the words of those who asked last."""
 
     def __post_init__(self) -> None:
         free = [one for one in decisions(self.hand) if one.free]
@@ -78,20 +85,33 @@ class Work:
         if judged is not None:
             self.judged.append(judged)
 
-    def to_json(self) -> Message:
+    def to_json(self, to: Listener) -> Message:
         judged = sorted(self.judged, key=lambda one: one.number)
         worst = HandReview(self.hand, tuple(judged), None).mistakes
+        told = self._told(to)
+        if len(told) < len(judged):
+            made = decisions(self.hand)
+            for one in judged:
+                if one.number not in told:
+                    told[one.number] = _judgement(one, made[one.number - 1], to)
         return {
             "match": self.dealt.match,
             "hand": self.dealt.hand,
             "bot": self.bot,
             "done": self.done,
             "wanted": self.wanted,
-            "decisions": [_judgement(one) for one in judged],
+            "decisions": [told[one.number] for one in judged],
             "worst": [one.number for one in worst],
             "sides": [list(side) for side in sides(self.hand)],
             "forecasts": [one.to_json() for one in self.forecasts or ()],
         }
+
+    def _told(self, to: Listener) -> dict[int, Message]:
+        found = self.told.setdefault(to, {})
+        self.told.move_to_end(to)
+        while len(self.told) > LISTENERS:
+            self.told.popitem(last=False)
+        return found
 
 
 class Analyses:
@@ -111,8 +131,10 @@ class Analyses:
         self._task: asyncio.Task[None] | None = None
         self._begun = Buckets(a_minute / 60, a_minute, now)
 
-    def ask(self, table: str, dealt: Dealt, address: str) -> Message:
-        """What is known of this hand now; the rest is worked on."""
+    async def ask(self, table: str, dealt: Dealt, address: str, to: Listener = NOBODY) -> Message:
+        """What is known of this hand now, in the words of who asks; the rest is worked on."""
+        if to.names and len(to.names) != dealt.state.players:
+            raise Impossible(f"Name all {dealt.state.players} seats, or none.")
         if dealt.state.outcome is None:
             raise Refused("This hand is still being played: it can be looked back at when it is over.")
         key = table, dealt.match, dealt.hand
@@ -125,7 +147,8 @@ class Analyses:
             self._turns.append(work)
         if self._turns and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
-        return work.to_json()
+        async with work.telling:  # finding the words takes its time, and is done once
+            return await asyncio.to_thread(work.to_json, to)
 
     async def close(self) -> None:
         if self._task is not None:
@@ -166,12 +189,17 @@ async def _attempt(thought: Awaitable[T]) -> T | None:
         return None
 
 
-def _judgement(one: Judged) -> Message:
+def _judgement(one: Judged, decision: Decision, to: Listener) -> Message:
+    best, made = one.best, one.made
+    if best is made or best == made:
+        (best,) = (made,) = reworded(decision.view, [made], to)
+    else:
+        best, made = reworded(decision.view, [best, made], to)
     return {
         "at": one.number,
         "seat": one.seat,
-        "made": one.made.to_json(),
-        "best": one.best.to_json(),
+        "made": made.to_json(),
+        "best": best.to_json(),
         "cost": one.cost,
         "mistake": is_mistake(one),
     }

@@ -62,11 +62,11 @@ class Room:
             if seat not in looks:
                 beside = looks[seat] = look(table, seat, before, beside)
             viewer.look = after = looks[seat]
-            moment, key = id(before.common), (id(before), seat)
+            key = id(before), seat
             if key not in told:
-                if moment not in opened:
-                    opened[moment] = open_news(before, after)
-                told[key] = news(before, after, opened[moment])
+                if before.version not in opened:
+                    opened[before.version] = open_news(before, after)
+                told[key] = news(before, after, opened[before.version])
             listener(told[key])
 
 

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
+from pydantic import Field
 
+from mue.bots.reasons import Listener
 from mue.protocol.analysis import Analysis
 from mue.protocol.http import (
     JSON_LINES,
@@ -23,7 +25,7 @@ from mue.protocol.http import (
     RulesPage,
     Seated,
 )
-from mue.protocol.shapes import HIGHEST
+from mue.protocol.shapes import HIGHEST, LONGEST_NAME
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server import catalogue
@@ -33,6 +35,7 @@ from mue.server.metrics import CONTENT_TYPE
 from mue.server.problems import EVERY, as_json
 from mue.server.service import Service
 from mue.server.setup import Impossible, NotYours, Setup
+from mue.words import language_of
 
 RECENT = 24 * 60 * 60 * 1000
 """Milliseconds: the lobby shows tables at which something happened since then."""
@@ -40,9 +43,13 @@ RECENT = 24 * 60 * 60 * 1000
 router = APIRouter(responses=EVERY)
 
 TableName = Annotated[str, Path(min_length=1, max_length=64, description="The name of a table.")]
-MatchNumber = Annotated[int | None, Query(ge=1, le=HIGHEST, description="From 1; the last one if left out.")]
+MatchNumber = Annotated[int | None, Query(ge=1, le=HIGHEST, description="From 1; the last one if left out")]
 HandNumber = Annotated[
-    int | None, Query(ge=1, le=HIGHEST, description="Of the match, from 1; the last one if left out.")
+    int | None, Query(ge=1, le=HIGHEST, description="Of the match, from 1; the last one if left out")
+]
+SeatNames = Annotated[
+    list[Annotated[str, Field(max_length=LONGEST_NAME)]] | None,
+    Query(max_length=6, description="What the asker calls the seats, in their order, for reasons"),
 ]
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Problem, "description": "No such thing"}}
 NOT_NOW: dict[int | str, dict[str, Any]] = {409: {"model": Problem, "description": "Not here, or not now"}}
@@ -170,11 +177,13 @@ async def analysis(
     request: Request,
     match: MatchNumber = None,
     hand: HandNumber = None,
+    names: SeatNames = None,
 ) -> JSONResponse:
     """What each decision of a hand that is over was worth, as far as it is known. Ask again until done."""
     analyses: Analyses = request.app.state.analyses
     found = await service.dealt(table, match, hand)
-    return JSONResponse(analyses.ask(table, found, address_of(request.client)))
+    to = Listener(language_of(request.headers.get("accept-language")), tuple(names or ()))
+    return JSONResponse(await analyses.ask(table, found, address_of(request.client), to))
 
 
 @router.get("/healthz")

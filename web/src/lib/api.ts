@@ -81,8 +81,15 @@ export const hands = (name: string) => json<HandAbout[]>(`${table(name)}/hands`)
 /** As the seat of the token saw it; without one, as a watcher. */
 export const replay = (name: string, match: number, hand: number, token?: string) =>
   json<Replay>(`${table(name)}/replay?match=${match}&hand=${hand}`, token === undefined ? {} : { token });
-export const analysis = (name: string, match: number, hand: number) =>
-  json<Analysis>(`${table(name)}/analysis?match=${match}&hand=${hand}`);
+/** What is known so far; reasons use these names of the seats. */
+export const analysis = (name: string, match: number, hand: number, names: string[]) => {
+  const asked = new URLSearchParams([
+    ['match', String(match)],
+    ['hand', String(hand)],
+    ...names.map((one) => ['names', one]),
+  ]);
+  return json<Analysis>(`${table(name)}/analysis?${asked.toString()}`);
+};
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,

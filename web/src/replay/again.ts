@@ -2,13 +2,10 @@
 
 import * as api from '../lib/api';
 import { sitDown } from '../lib/joining';
-import type { About, Replay, Seat } from '../lib/protocol';
+import type { Replay, Seat } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { startAtOnce } from '../lib/starting';
-
-/** The same table with one person; bots of the usual level sit where other people sat. */
-export const seatsFor = (about: About, person: Seat, level: string): string[] =>
-  about.seats.map((one, seat) => (seat === person ? 'person' : (one.bot ?? level)));
+import { seatsFor } from './course';
 
 /** A new table with the cards of this hand, its first moves made already. */
 export async function dealAgain(

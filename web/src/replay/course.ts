@@ -1,6 +1,7 @@
 /** A hand to be stepped through: what the table looked like before each move, and where to go from there. */
 
 import type {
+  About,
   Analysis,
   Card,
   Judgement,
@@ -78,3 +79,7 @@ export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[]
 
 export const judgementAt = (analysis: Analysis | null, place: number): Judgement | null =>
   analysis?.decisions.find((one) => one.at === place + 1) ?? null;
+
+/** The same table with one person; bots of the usual level sit where other people sat. */
+export const seatsFor = (about: About, person: Seat, level: string): string[] =>
+  about.seats.map((one, seat) => (seat === person ? 'person' : (one.bot ?? level)));

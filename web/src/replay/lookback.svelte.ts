@@ -1,8 +1,10 @@
 /** A hand that is looked back at: its course, where one is in it, and what is known of its decisions. */
 
 import * as api from '../lib/api';
+import { words } from '../lib/i18n';
 import type { Analysis, HandAbout, Replay } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
+import { seatName } from '../lib/telling';
 import { beyond, judgementAt, mistakes, steps, trickStarts, type Step } from './course';
 
 const ASK_AGAIN = 900;
@@ -88,7 +90,9 @@ export class Lookback {
   private async judge(about: HandAbout): Promise<void> {
     let again = ASK_AGAIN;
     try {
-      this.analysis = await api.analysis(this.table, about.match, about.hand);
+      const table = this.replay!.start.table;
+      const names = table.seats.map((_, seat) => seatName(words(), table, seat));
+      this.analysis = await api.analysis(this.table, about.match, about.hand, names);
       this.unjudged = '';
     } catch (problem) {
       // Too many at once, or no connection just now: the hand itself is there.

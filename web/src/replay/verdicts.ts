@@ -29,7 +29,7 @@ function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): s
 export function numbers(words: Words, advice: Advice): string {
   const parts: string[] = [];
   if (advice.score !== null) parts.push(words.replay.expected(number(advice.score)));
-  if (advice.reach !== null) parts.push(words.replay.goalChance(`${Math.round(advice.reach * 100)} %`));
+  if (advice.reach !== null) parts.push(words.replay.goalChance(`${Math.round(advice.reach * 100)}\u00a0%`));
   return parts.join(', ');
 }
 
@@ -44,13 +44,14 @@ export function grade(words: Words, analysis: Analysis, one: Judgement): string 
 export const sign = (analysis: Analysis, one: Judgement): string =>
   !one.mistake ? '' : analysis.worst.includes(one.at) ? '??' : '?';
 
-export const isBetter = (one: Judgement): boolean => one.best.move !== one.made.move;
+/** Less than a mistake is chance: nothing is better by so little. */
+export const isBetter = (one: Judgement): boolean => one.mistake && one.best.move !== one.made.move;
 
 /** What best play of all would bring from here; empty where that is not known. */
 export function bestPlay(words: Words, analysis: Analysis, step: Step, place: number): string {
   const found = analysis.forecasts.find((one) => one.moves === place);
   const { now, view } = step;
-  if (!found) return '';
+  if (!found || view.outcome) return '';
   const inTricks = !counts(view) || view.goal === null;
   const sentences = analysis.sides.flatMap((seats, side) => {
     const taken = found.taken[side];

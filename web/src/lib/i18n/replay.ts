@@ -94,18 +94,18 @@ export const replayEn = {
 
 export const replayDe: typeof replayEn = {
   title: 'Rückblick',
-  open: 'Auf dieses Blatt zurückblicken',
+  open: 'Auf diese Runde zurückblicken',
   openShort: 'Rückblick',
   handOf: (name) => `Hand von ${name}`,
   isNext: 'wird als Nächstes gespielt',
-  loading: 'Das Spiel wird geholt …',
+  loading: 'Die Runde wird geholt …',
   nothing: 'Hier wurde noch nichts gespielt.',
   inPlay:
-    'Dieses Spiel läuft noch: Du siehst, was du sehen konntest. Alle Karten werden gezeigt, wenn es vorbei ist.',
+    'Diese Runde läuft noch: Du siehst, was du sehen konntest. Alle Karten werden gezeigt, wenn sie vorbei ist.',
   back: 'Zum Tisch',
-  whichHand: 'Spiel',
+  whichHand: 'Runde',
   handName: (match, hand, scores) =>
-    `${match > 1 ? `Partie ${match}, ` : ''}Spiel ${hand}${scores ? ` (${scores})` : ', läuft'}`,
+    `${match > 1 ? `Partie ${match}, ` : ''}Runde ${hand}${scores ? ` (${scores})` : ', läuft'}`,
 
   steps: 'Schritte',
   first: 'Zum Anfang',
@@ -115,15 +115,15 @@ export const replayDe: typeof replayEn = {
   nextTrick: 'Nächster Stich',
   last: 'Zum Ende',
   place: (place, of) => `Zug ${place} von ${of}`,
-  slider: 'Wo im Spiel',
+  slider: 'Stelle in der Runde',
   nextMistake: 'Nächster Fehler',
   previousMistake: 'Voriger Fehler',
   details: 'Züge und Verlauf',
 
   makes: (who, what) => `${who ?? 'Du'}: ${what}`,
-  ended: (scores) => `Das Spiel ist vorbei: ${scores}.`,
+  ended: (scores) => `Die Runde ist vorbei: ${scores}.`,
   judging: (done, of) => `Ein Experte sieht sich jede Entscheidung an: ${done} von ${of} …`,
-  judged: (count) => (count === 0 ? 'Keine Fehler.' : `${many(count, 'Fehler', 'Fehler')} in diesem Spiel.`),
+  judged: (count) => (count === 0 ? 'Keine Fehler.' : `${many(count, 'Fehler', 'Fehler')} in dieser Runde.`),
   judgedYou: (own, others) =>
     `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others}.`,
   mistake: 'Fehler',
@@ -139,7 +139,7 @@ export const replayDe: typeof replayEn = {
   ofGoal: (goal) => `, das Ziel ist ${goal}`,
   aboutAmount: (amount) => `etwa ${amount}`,
 
-  graph: 'Wie das Spiel verlief',
+  graph: 'Wie die Runde verlief',
   byScore: 'Erwartete Punkte',
   byBest: 'Bei bestem Spiel',
   explainScore: 'Womit jeder nach den eigenen Zügen rechnen konnte, nach dem, was zu sehen war.',

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { en } from '../src/lib/i18n/en';
+import { de } from '../src/lib/i18n/de';
+import { meant, ownPointed, pointedBy } from '../src/lib/pointed';
+import type { Analysis, Judgement, Replay } from '../src/lib/protocol';
+import { read, replayAddress } from '../src/lib/addresses';
+import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
+import { bestLines, scoreLines, ticks, valueAt } from '../src/replay/lines';
+import { aloud, bestPlay, grade, moveSentence, number, sign } from '../src/replay/verdicts';
+
+const { replay, analysis } = JSON.parse(
+  readFileSync(new URL('recorded/lookback.json', import.meta.url), 'utf8'),
+) as { replay: Replay; analysis: Analysis };
+const course = steps(replay);
+const end = course.length - 1;
+
+describe('the course of a hand', () => {
+  test('one step before each move, and the end', () => {
+    expect(course).toHaveLength(replay.events.length + 1);
+    expect(course[end]).toMatchObject({ next: null, pointed: null });
+    expect(course[end]!.view.outcome?.scores).toHaveLength(2);
+    course.slice(0, -1).forEach(({ next }, place) => expect(next).toEqual(replay.moves![place]));
+  });
+
+  test('all hands are open, and nothing can be done', () => {
+    course.forEach(({ view, hands }, place) => {
+      expect(hands).toEqual(replay.hands![place]);
+      expect(view.hand).toEqual(hands![0]);
+      expect(view.legal).toEqual([]);
+    });
+  });
+
+  test('a hand in play shows what was seen', () => {
+    const found = steps({ ...replay, over: false, hands: null, moves: null, record: null });
+    expect(found.every(({ hands, next }) => hands === null && next === null)).toBe(true);
+    expect(found[3]!.view.hand).toEqual(course[3]!.view.hand);
+    expect(moveSentence(en, found[0]!)).toBe(moveSentence(en, course[0]!));
+  });
+
+  test('tricks begin where nothing lies on the table, and stay until the next card', () => {
+    const starts = trickStarts(course);
+    expect(starts.at(-1)).toBe(end);
+    for (const place of starts.slice(0, -1)) expect(course[place]!.view.trick).toEqual([]);
+    const taken = course.filter(({ lying }) => lying);
+    expect(taken).toHaveLength(starts.length - 1);
+    for (const { lying } of taken) expect(lying!.cards).toHaveLength(2);
+  });
+
+  test('from place to place', () => {
+    expect([beyond([0, 4, 9], 4, true), beyond([0, 4, 9], 4, false)]).toEqual([9, 0]);
+    expect([beyond([0, 4, 9], 9, true), beyond([0, 4, 9], 0, false)]).toEqual([9, 0]);
+  });
+
+  test('the next card is pointed at where it lies', () => {
+    const played = course.find(({ next }) => next?.seat === 0 && next.move.startsWith('play'))!;
+    const [own] = ownPointed(played.pointed!, played.view);
+    expect(played.next!.move).toContain(own!.card);
+    expect(meant(['R1', 'R1', 'R7'], ['R1'])).toEqual([true, false, false]);
+    expect(pointedBy({ seat: 1, move: 'play R1 display' }, { ...played.view, deck: ['R1'] })).toEqual({
+      seat: 1,
+      cards: ['R1'],
+      display: true,
+    });
+  });
+});
+
+describe('what it was worth', () => {
+  const wrong = analysis.decisions.find((one) => one.mistake)!;
+  const step = course[wrong.at - 1]!;
+
+  test('mistakes are found by place, of all or of one seat', () => {
+    expect(mistakes(null, null)).toEqual([]);
+    expect(mistakes(analysis, null)).toContain(wrong.at - 1);
+    for (const place of mistakes(analysis, 1)) expect(judgementAt(analysis, place)!.seat).toBe(1);
+  });
+
+  test('a mistake is named, has a sign, and is read aloud', () => {
+    expect(grade(en, analysis, wrong)).toMatch(/istake, costs \d/);
+    expect(['?', '??']).toContain(sign(analysis, wrong));
+    const fine: Judgement = { ...wrong, mistake: false };
+    expect([grade(en, analysis, fine), sign(analysis, fine)]).toEqual(['', '']);
+    expect(aloud(en, analysis, step, wrong.at - 1)).toContain('Better: ');
+    expect(aloud(de, analysis, step, wrong.at - 1)).toContain('Besser: ');
+    expect(aloud(en, null, step, wrong.at - 1)).toBe(moveSentence(en, step));
+  });
+
+  test('the end tells the scores, every other step a move', () => {
+    expect(moveSentence(en, course[end]!)).toMatch(/^The hand is over: You .*, Bruno /);
+    for (const one of course) expect(moveSentence(de, one)).not.toBe('');
+  });
+
+  test('what was put away is told in full', () => {
+    const away = course.find(({ next }) => next?.move.startsWith('discard'))!;
+    expect(moveSentence(en, away)).toContain(`${en.act('discard')}: `);
+  });
+
+  test('best play, with the goal', () => {
+    const first = analysis.forecasts[0]!;
+    expect(bestPlay(en, analysis, course[first.moves]!, first.moves)).toContain('the goal is');
+    expect(bestPlay(en, analysis, course[0]!, 0)).toBe('');
+  });
+});
+
+describe('lines of the graph', () => {
+  test('each seat ends with its score', () => {
+    const lines = scoreLines(analysis, course);
+    expect(lines.map(({ points }) => points.at(-1)!.y)).toEqual(course[end]!.view.outcome!.scores);
+    for (const { points } of lines)
+      expect(points.map(({ x }) => x)).toEqual([...new Set(points.map(({ x }) => x))].sort((a, b) => a - b));
+  });
+
+  test('best play ends with what was taken', () => {
+    const [line] = bestLines(analysis);
+    expect(line!.seats).toEqual(analysis.sides[0]);
+    expect(line!.points.at(-1)!.about).toBe(false);
+    expect(valueAt(line!, end)).toEqual(line!.points.at(-1));
+    expect(valueAt(line!, -1)).toBeNull();
+  });
+
+  test.each([
+    [[0, 100], 0, 100],
+    [[-80, 120], -100, 150],
+    [[7, 7], 7, 8],
+    [[0.2, 4.9], 0, 5],
+    [[], 0, 1],
+  ])('ticks span %j', (values, low, high) => {
+    const found = ticks(values);
+    expect([found[0], found.at(-1)]).toEqual([low, high]);
+    expect(found.length).toBeLessThanOrEqual(8);
+  });
+
+  test('numbers are short', () => {
+    expect([3, 3.04, -2.55, -0.01, 0].map(number)).toEqual(['3', '3', '−2.5', '0', '0']);
+  });
+});
+
+test('the address of a replay', () => {
+  expect(read('/table/abc/replay', '?match=2&hand=3')).toEqual({
+    name: 'replay',
+    table: 'abc',
+    match: 2,
+    hand: 3,
+  });
+  expect(read('/table/abc/replay', '?match=x')).toMatchObject({ match: null, hand: null });
+  expect(replayAddress('a b', 1, 2)).toBe('/table/a%20b/replay?match=1&hand=2');
+  expect(replayAddress('x')).toBe('/table/x/replay');
+});
+
+test('one person and bots play a deal again', () => {
+  const about = replay.start.table;
+  expect(seatsFor(about, 0, 'club')).toEqual(['person', 'rookie']);
+  expect(seatsFor(about, 1, 'club')).toEqual(['club', 'person']);
+});
