@@ -81,6 +81,18 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
     show_default=True,
     help="Open sockets from one address; 0: no limit.",
 )
+@click.option(
+    "--judge",
+    metavar="BOT",
+    help="The bot that judges decisions when people look back at a hand. [default: the strongest]",
+)
+@click.option(
+    "--analyses",
+    type=click.FloatRange(0),
+    default=10,
+    show_default=True,
+    help="Hands a minute that one address may look back at; 0: no limit.",
+)
 @log_options
 @click.option("--open", "opened", is_flag=True, help="Open the table in your browser.")
 @needs_server
@@ -96,6 +108,8 @@ def serve(
     requests: float,
     new_tables: float,
     sockets: int,
+    judge: str | None,
+    analyses: float,
     log_level: str,
     log_format: str,
     opened: bool,
@@ -111,11 +125,15 @@ def serve(
       mue serve --host 0.0.0.0 --port 80 --public-url https://mue.example --log-format json
       mue serve --database postgresql://mue@db.example/mue --workers 2
     """
+    from mue.bots import make_bot
+    from mue.review import ranker
     from mue.server.logs import set_up_logs
     from mue.server.running import check_database, run
     from mue.server.settings import Limits, Settings
 
     set_up_logs(log_level, "json" if log_format == "json" else "text")
+    if judge is not None:
+        ranker(make_bot(judge, "review"))  # refused now rather than when somebody looks back
     url = database or _usual_database()
     public = _checked_url(public_url) if public_url else None
     check_database(url)
@@ -126,7 +144,8 @@ def serve(
         origins=(*map(_checked_url, origins), *([public] if public else [])),
         https=public is not None and public.startswith("https:"),
         workers=workers,
-        limits=Limits(requests=requests, tables=new_tables, sockets=sockets),
+        judge=judge,
+        limits=Limits(requests=requests, tables=new_tables, analyses=analyses, sockets=sockets),
     )
     shown = public or _address(host, listening.getsockname()[1])
 

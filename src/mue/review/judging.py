@@ -73,7 +73,7 @@ def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
 
 def ranker(bot: Guarded) -> Ranker:
     if not isinstance(bot.bot, Ranker):
-        raise MueError(f"The bot '{bot.name}' puts no numbers to moves: take another one with --bot.")
+        raise MueError(f"The bot '{bot.name}' puts no numbers to moves: take another one.")
     return bot.bot
 
 

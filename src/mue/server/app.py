@@ -51,7 +51,7 @@ def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
         app.state.store, app.state.service = store, service
         app.state.accounts, app.state.ratings = accounts, ratings
         app.state.analyses = analyses = Analyses(
-            Thinking(cap=PATIENT, patient=True), a_minute=settings.limits.analyses
+            Thinking(cap=PATIENT, patient=True), settings.judge, a_minute=settings.limits.analyses
         )
         app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
         metrics.tables.set_function(lambda: service.size)

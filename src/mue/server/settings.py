@@ -41,4 +41,6 @@ class Settings:
     """People come by https, so browsers are told to keep to it."""
     workers: int = 1
     """Processes in which bots think."""
+    judge: str | None = None
+    """The bot that judges decisions when people look back; None: the strongest."""
     limits: Limits = field(default_factory=Limits)

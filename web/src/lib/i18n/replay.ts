@@ -38,6 +38,7 @@ export const replayEn = {
     count === 0 ? 'No mistakes.' : `${many(count, 'mistake', 'mistakes')} in this hand.`,
   judgedYou: (own: number, others: number): string =>
     `You made ${own === 0 ? 'no mistakes' : many(own, 'mistake', 'mistakes')}, the others ${others}.`,
+  verdict: 'This move',
   mistake: 'Mistake',
   worst: 'Costly mistake',
   costs: (cost: string): string => `costs ${cost}`,
@@ -126,6 +127,7 @@ export const replayDe: typeof replayEn = {
   judged: (count) => (count === 0 ? 'Keine Fehler.' : `${many(count, 'Fehler', 'Fehler')} in dieser Runde.`),
   judgedYou: (own, others) =>
     `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others}.`,
+  verdict: 'Dieser Zug',
   mistake: 'Fehler',
   worst: 'Teurer Fehler',
   costs: (cost) => `kostet ${cost}`,
