@@ -37,6 +37,11 @@ BEYOND = """() => {
     }).map((one) => one.outerHTML.slice(0, 120)),
   };
 }"""
+HIDDEN = """() => document.querySelector('.coach .panel') ? [] :
+  [...document.querySelectorAll('.actions button')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  }).map((one) => one.outerHTML.slice(0, 120))"""
 AT_REST = """() => !document.getAnimations()
   .some((one) => one.effect.getComputedTiming().endTime !== Infinity)"""
 
@@ -60,6 +65,7 @@ def test_a_lesson_on_a_phone(game: str, server: Server, opened: Opening) -> None
         page.wait_for_function(AT_REST)
         if what != "end":
             assert page.evaluate(COVERED) == [], what
+            assert page.evaluate(HIDDEN) == [], what
             assert page.evaluate(BEYOND) == {"down": 0, "across": 0, "board": 0, "cut": []}, what
 
     learner = Learner(page, look)
