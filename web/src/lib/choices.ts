@@ -31,7 +31,7 @@ export interface Options {
   keep: Card[];
 }
 
-export const NOTHING: Options = {
+const NOTHING: Options = {
   play: null,
   show: null,
   pass: false,
@@ -121,7 +121,7 @@ export function toLay(exchange: ChoiceOfExchange, marked: Own[]): { from: Card[]
 export const playMove = (own: Own): string =>
   own.from === 'display' ? `play ${own.card} display` : `play ${own.card}`;
 
-export const cardsOf = (marked: Own[]): Card[] => marked.map((own) => own.card);
+const cardsOf = (marked: Own[]): Card[] => marked.map((own) => own.card);
 
 /** The move that the marked cards mean; null as long as they mean none. */
 export function markedMove(now: Options, marked: Own[], lay: Card[] = []): string | null {

@@ -17,7 +17,7 @@ const SUITS: Record<string, Suit> = {
   S: 'spades',
 };
 
-export const JOKER = 'JK';
+const JOKER = 'JK';
 
 export const suitOf = (card: Card): Suit => (card === JOKER ? 'joker' : (SUITS[card.charAt(0)] ?? 'joker'));
 
