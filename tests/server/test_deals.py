@@ -26,11 +26,13 @@ def solo(game_id: str, **more: object) -> Setup:
 
 async def first_hand(service: Service, setup: Setup) -> tuple[Person, Message, PlayedDeal]:
     """A hand played to its end; who played it, its replay, and how it is asked for again."""
-    [ann] = await seated(service, setup, "Ann")
-    await ann.start()
-    await play_on(service, ann)
-    shown = await service.replay(ann.at.table, None, 1, 1)
-    return ann, shown, PlayedDeal(table=ann.at.table, match=1, hand=1)
+    while True:  # cards are shuffled by true chance, and once in a while all pass
+        [ann] = await seated(service, setup, "Ann")
+        await ann.start()
+        await play_on(service, ann)
+        shown = await service.replay(ann.at.table, None, 1, 1)
+        if "void" not in shown["record"]["result"]:
+            return ann, shown, PlayedDeal(table=ann.at.table, match=1, hand=1)
 
 
 def told_by(shown: Message, moves: int) -> list[Message]:
