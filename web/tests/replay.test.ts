@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { en } from '../src/lib/i18n/en';
 import { de } from '../src/lib/i18n/de';
 import { meant, ownPointed, pointedBy } from '../src/lib/pointed';
@@ -13,6 +13,7 @@ const { replay, analysis } = JSON.parse(
   readFileSync(new URL('recorded/lookback.json', import.meta.url), 'utf8'),
 ) as { replay: Replay; analysis: Analysis };
 const course = steps(replay);
+vi.stubGlobal('navigator', { languages: ['en-GB'] });
 const end = course.length - 1;
 
 describe('the course of a hand', () => {
@@ -130,8 +131,11 @@ describe('lines of the graph', () => {
     expect(found.length).toBeLessThanOrEqual(8);
   });
 
-  test('numbers are short', () => {
-    expect([3, 3.04, -2.55, -0.01, 0].map(number)).toEqual(['3', '3', '−2.5', '0', '0']);
+  test('numbers are short, and as the reader writes them', () => {
+    expect([3, 3.04, -2.54, -0.01, 0].map(number)).toEqual(['3', '3', '−2.5', '0', '0']);
+    vi.stubGlobal('navigator', { languages: ['de'] });
+    expect(number(7.6)).toBe('7,6');
+    vi.stubGlobal('navigator', { languages: ['en-GB'] });
   });
 });
 

@@ -1,12 +1,13 @@
 /** Sentences about the decisions of a hand. */
 
+import { rounded } from '../lib/i18n';
 import type { Words } from '../lib/i18n/en';
 import type { Advice, Analysis, Judgement } from '../lib/protocol';
 import { counts, moveText, nameOf, seatName, told, whoIs } from '../lib/telling';
 import type { Step } from './course';
 
 export const number = (value: number): string => {
-  const text = Math.abs(value).toFixed(1).replace(/\.0$/, '');
+  const text = rounded(Math.abs(value));
   return value < 0 && text !== '0' ? `−${text}` : text;
 };
 
