@@ -16,6 +16,7 @@ from mue.games import game
 from mue.play.moves import Declare, Play
 from mue.play.state import State
 from mue.sight import view
+from mue.solver.layout import layout_of
 from mue.solver.sample import with_tricks_left
 from mue.testing import scrambled
 
@@ -154,3 +155,13 @@ def test_worlds_of_a_changed_game_follow_its_rules() -> None:
     assert world.game.facts == ours.facts
     assert len(world.deal.aside) == 5
     assert view(world, 0).to_json() == seen.to_json()
+
+
+def test_worlds_can_be_drawn_after_thousands_of_other_hands() -> None:
+    """A server thinks about many games: what is kept of this one may be forgotten in part, and made anew."""
+    state = with_tricks_left(game("wimmuln"), 4, "long", 9)
+    sampler = Sampler(view(state, state.seat))
+    sampler.draw(30, "drawn", batches=6)
+    layout_of.cache_clear()  # as it is when 1,024 other orders of cards have been met
+    # Half of these declarations were drawn before.
+    assert len(sampler.draw(30, "drawn", batches=12).worlds) >= 30

@@ -71,12 +71,18 @@ def worths_of(deck: Cards, game: Game[Any]) -> tuple[int, ...]:
     return tuple([points.get(card.rank, 0) for card in deck])
 
 
-@lru_cache(maxsize=512)
 def rules_of(terms: Terms) -> _kernel.Rules:
     """The kernel's rules for these terms."""
+    return _rules(terms, layout_of(terms.contract.order, terms.worths))
+
+
+@lru_cache(maxsize=512)
+def _rules(terms: Terms, layout: _kernel.Layout) -> _kernel.Rules:
+    """Kept for one layout: worlds are compared by it, so rules of a layout that is forgotten and made anew
+    must not come back."""
     paid = payoff(terms.state, terms.goal, terms.counts_points, sum(terms.worths), terms.tricks)
     return _kernel.rules(
-        layout=layout_of(terms.contract.order, terms.worths),
+        layout=layout,
         players=terms.state.players,
         side=list(terms.side),
         crown=-1 if terms.contract.crown is None else terms.contract.crown,
