@@ -160,7 +160,12 @@ def test_undo_and_hint(seated: Seating) -> None:
     page.keyboard.press("u")
     page.wait_for_function("count => document.querySelectorAll('.hand .own').length === count", arg=before)
     page.keyboard.press("i")
-    page.get_by_role("button", name="Do this").first.click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_label("rookie").check()  # while the expert is still thinking
+    sheet.get_by_role("button", name="Do this").first.wait_for()
+    assert sheet.get_by_label("rookie").is_checked()
+    sheet.get_by_label("club player").check()
+    sheet.get_by_role("button", name="Do this").first.click()
     page.locator("dialog[open]").wait_for(state="hidden")
 
 

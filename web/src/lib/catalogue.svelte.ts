@@ -27,6 +27,11 @@ class Catalogue {
     return words().gameTitle(game) ?? this.games.find((one) => one.game === game)?.title ?? 'Mü';
   }
 
+  /** The strongest bot: it gives hints if no other is asked. */
+  get best(): string {
+    return this.bots.find((bot) => bot.best)?.name ?? '';
+  }
+
   /** Bots that are worth playing against: all but the one that plays any card. */
   get levels(): string[] {
     return this.bots.map((bot) => bot.name).filter((name) => name !== 'random');

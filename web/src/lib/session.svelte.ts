@@ -2,8 +2,9 @@
 
 import { Connection, browserSurroundings, type Answer, type Asked, type Status } from './connection';
 import { isMarked, markedMove, options, playMove, toggled, toLay, use, wanted, type Own } from './choices';
+import { Hints } from './hints.svelte';
 import { words } from './i18n';
-import type { Advice, Card, LastTrick, Seat, ServerMessage, Snapshot } from './protocol';
+import type { Card, LastTrick, Seat, ServerMessage, Snapshot } from './protocol';
 import { settings } from './settings.svelte';
 import { play as sound } from './sounds';
 import { cardName, cardNames, ledSuit, news, seatName } from './telling';
@@ -37,7 +38,12 @@ export class Session {
   sheet = $state(false);
   /** A hand has just ended, and its sheet will be shown in a moment. */
   ending = $state(false);
-  hint = $state.raw<{ version: number; advice: Advice[] | null } | null>(null);
+  readonly hints = new Hints(
+    (level) => this.line.ask({ type: 'hint', level, names: this.names }),
+    () => this.now?.version ?? 0,
+    () => !!this.now?.view?.legal.length,
+    (why) => this.say(why),
+  );
 
   /** A request is on its way, or what came of it. */
   readonly busy = $derived(this.asking || (this.now?.version ?? 0) < this.reached);
@@ -98,7 +104,7 @@ export class Session {
     if (said.length) this.said = said.join(' ');
     const same = before?.view?.legal === now.view?.legal;
     if (!same) this.forget();
-    if (this.hint && this.hint.version < now.version && this.hint.advice) this.hint = null;
+    this.hints.goneOn();
     this.watchTricks(before, now);
     this.watchHands(before, now);
     if (!before && this.startAtOnce && now.seat !== null && now.table.match === 0) void this.start(false);
@@ -253,23 +259,10 @@ export class Session {
     await this.ask({ type: 'leave' });
   }
 
-  async advise(): Promise<void> {
-    const version = this.now?.version ?? 0;
-    this.hint = { version, advice: null };
-    const answer = await this.hintOf(null);
-    if (answer.type === 'hint') {
-      const late = answer.version !== this.now?.version && !this.now?.view?.legal.length;
-      this.hint = late ? null : { version: answer.version, advice: answer.advice };
-    } else {
-      this.hint = null;
-      if (answer.type === 'refused') this.say(answer.why);
-    }
-  }
-
-  /** What a bot of this level would do; null: the strongest one. */
-  hintOf(level: string | null): Promise<Answer> {
-    const names = this.now?.table.seats.map((_, seat) => seatName(words(), this.now!.table, seat)) ?? null;
-    return this.line.ask({ type: 'hint', level, names });
+  /** What the player calls the seats. */
+  private get names(): string[] | null {
+    const table = this.now?.table;
+    return table?.seats.map((_, seat) => seatName(words(), table, seat)) ?? null;
   }
 
   private async ask(wanted: Asked): Promise<Answer | null> {

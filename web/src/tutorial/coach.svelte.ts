@@ -112,13 +112,13 @@ export class Coach {
     if (view.legal.length && !this.asking) await this.ask();
   }
 
-  /** One question at a time: the server answers no second one meanwhile. */
+  /** Until there is an answer for what can be done now. */
   private async ask(): Promise<void> {
     this.asking = true;
     try {
       for (let tries = 0; tries < TRIES && this.wanted?.length && !this.suggestion; tries += 1) {
         const { wanted } = this;
-        const answer = await this.session.hintOf(ADVISER);
+        const answer = await this.session.hints.ask(ADVISER);
         const best = answer.type === 'hint' ? answer.advice[0] : undefined;
         if (this.wanted !== wanted) tries = 0;
         else if (best) this.suggestion = { move: best.move, reason: best.reason };

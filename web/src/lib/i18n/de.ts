@@ -153,8 +153,9 @@ export const de: Words = {
   close: 'Schließen',
 
   hint: 'Tipp',
-  hintTitle: 'Was der Experte täte',
-  hintThinking: 'Der Experte denkt nach …',
+  hintTitle: 'Was ein Bot täte',
+  hintFrom: 'Gefragt ist der',
+  hintThinking: (who) => `Der ${who} denkt nach …`,
   hintScore: (score) => `erwartet ${score} Punkte`,
   hintReach: (percent) => `Ziel erreicht ${percent}`,
   hintUse: 'So machen',

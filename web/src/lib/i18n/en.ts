@@ -164,8 +164,9 @@ export const en = {
 
   // tools
   hint: 'Hint',
-  hintTitle: 'What the expert would do',
-  hintThinking: 'The expert is thinking …',
+  hintTitle: 'What a bot would do',
+  hintFrom: 'Ask the',
+  hintThinking: (who: string): string => `The ${who} is thinking …`,
   hintScore: (score: string): string => `expected score ${score}`,
   hintReach: (percent: string): string => `goal reached ${percent}`,
   hintUse: 'Do this',

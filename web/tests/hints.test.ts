@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../src/lib/connection';
+import { Hints } from '../src/lib/hints.svelte';
+
+/** A table whose server answers when the test says so. */
+function table() {
+  const open: { level: string | null; answer: (answer: Answer) => void }[] = [];
+  const state = { version: 7, turn: true, said: '', asked: [] as (string | null)[] };
+  const hints = new Hints(
+    (level) => {
+      state.asked.push(level);
+      return new Promise((answer) => open.push({ level, answer }));
+    },
+    () => state.version,
+    () => state.turn,
+    (why) => (state.said = why),
+  );
+  const settle = async (): Promise<void> => {
+    for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
+  };
+  async function answered(move: string): Promise<void> {
+    await settle();
+    const { level, answer } = open.shift()!;
+    const advice = [{ move, value: 1, score: 2, reach: null, reason: '' }];
+    answer({ type: 'hint', id: 'x', level: level ?? 'expert', version: state.version, advice });
+    await settle();
+  }
+  async function refused(why: string): Promise<void> {
+    await settle();
+    open.shift()!.answer({ type: 'refused', id: 'x', why, code: 'illegal' } as Answer);
+    await settle();
+  }
+  const best = (): string | undefined => hints.shown?.advice?.[0]?.move;
+  return { hints, state, open, settle, answered, refused, best };
+}
+
+describe('hints', () => {
+  test('the strongest bot is asked first, then the one that the player wants', async () => {
+    const { hints, state, answered, best } = table();
+    void hints.show();
+    expect(hints.shown).toEqual({ level: null, version: 7, advice: null });
+    await answered('pass');
+    expect(best()).toBe('pass');
+    void hints.show('rookie');
+    expect(best()).toBeUndefined();
+    await answered('show R1');
+    expect(best()).toBe('show R1');
+    expect(state.asked).toEqual([null, 'rookie']);
+  });
+
+  test('what was said about this position is not asked again, and the last bot stays chosen', async () => {
+    const { hints, state, answered, best } = table();
+    void hints.show('club');
+    await answered('pass');
+    void hints.show('rookie');
+    await answered('show R1');
+    void hints.show('club');
+    expect(best()).toBe('pass');
+    state.version = 9;
+    hints.goneOn();
+    expect(hints.shown).toBeNull();
+    void hints.show();
+    await answered('play R3');
+    expect(state.asked).toEqual(['club', 'rookie', 'club']);
+  });
+
+  test('one question at a time, and none for a bot that was left again', async () => {
+    const { hints, state, open, settle, answered, best } = table();
+    const coach = hints.ask('adviser');
+    void hints.show();
+    void hints.show('rookie');
+    void hints.show('club');
+    await settle();
+    expect(open.length).toBe(1);
+    await answered('play B2');
+    expect((await coach).type).toBe('hint');
+    await answered('play B5');
+    expect(state.asked).toEqual(['adviser', 'club']);
+    expect(best()).toBe('play B5');
+  });
+
+  test('an answer that comes after the turn is not shown', async () => {
+    const { hints, state, settle, answered } = table();
+    void hints.show();
+    await settle();
+    state.turn = false;
+    await answered('pass');
+    expect(hints.shown).toBeNull();
+  });
+
+  test('a refusal is said', async () => {
+    const { hints, state, refused } = table();
+    void hints.show();
+    await refused('There is nothing to decide for you now.');
+    expect(hints.shown).toBeNull();
+    expect(state.said).toBe('There is nothing to decide for you now.');
+  });
+});
