@@ -91,6 +91,8 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
             if what in missing and (what != "play" or plays == PLAYED):
                 missing.discard(what)
                 take(page, f"{game}-{what}-{size}")
+                if what == "play":
+                    with_hint(page, f"{game}-hint-{size}")
 
         for _ in range(MOST_HANDS):
             Player(page, bid=6 if players == 2 else 4, look=look).hand()
@@ -99,6 +101,14 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
             page.locator("dialog[open] footer button.main").first.click()
             page.locator("dialog[open]").wait_for(state="hidden")
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
+
+
+def with_hint(page: Page, name: str) -> None:
+    page.keyboard.press("i")
+    page.locator("dialog[open] li").first.wait_for()
+    take(page, name)
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="hidden")
 
 
 def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
@@ -132,6 +142,7 @@ def looking_back(server: Server, browser: Browser, game: str, size: str) -> None
             take(page, f"replay-{game}-graph-{size}")
 
 
+@click.command(help=__doc__)
 def main() -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import secrets
 from collections.abc import Awaitable, Callable
 from itertools import count
 
@@ -43,8 +44,8 @@ LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run plays the same matches; what a match without ties shows would else fail now and then."""
     chance = random.Random("ratings")
-    monkeypatch.setattr(decisions.secrets, "token_hex", lambda size: chance.randbytes(size).hex())
-    monkeypatch.setattr(decisions.secrets, "randbelow", chance.randrange)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
+    monkeypatch.setattr(secrets, "randbelow", chance.randrange)
 
 
 class Club:

@@ -310,3 +310,39 @@ def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str) -> None
         assert ended
 
     with_service(database, work)
+
+
+def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        turns = Turns(service._store.database, "w")
+        due = [Turn("t", 1)]
+        begun, may_end = [{version: asyncio.Event() for version in (1, 2)} for _ in range(2)]
+        returned: list[str] = []
+
+        async def next_due() -> int | None:
+            return 0 if due else None
+
+        async def take(now: int, count: int) -> list[Turn]:
+            return [due.pop()]
+
+        async def give_back(tables: list[str], when: int) -> None:
+            returned.extend(tables)
+
+        async def play(turn: Turn) -> None:
+            begun[turn.version].set()
+            await may_end[turn.version].wait()
+
+        turns.next_due, turns.take, turns.give_back = next_due, take, give_back  # type: ignore[method-assign, assignment]
+        worker = Worker(turns, play, 2, service.milliseconds)
+        running = asyncio.create_task(worker.run())
+        await begun[1].wait()
+        due.append(Turn("t", 2))
+        worker.wake()
+        await begun[2].wait()
+        may_end[1].set()
+        await asyncio.sleep(0.05)
+        running.cancel()
+        await asyncio.wait({running}, timeout=20)
+        assert returned == ["t"]  # it still has the second turn, and others get it
+
+    with_service(sqlite_address, work)

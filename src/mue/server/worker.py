@@ -37,8 +37,8 @@ class Worker:
         self._play = play
         self._slots = slots
         self._now = now
-        self._at: dict[str, asyncio.Task[None]] = {}
-        """Tables whose turn it has, and what it does there."""
+        self._at: dict[asyncio.Task[None], str] = {}
+        """What it does, and at which table: its next turn can be due before the last has quite ended."""
         self._awake = asyncio.Event()
 
     def wake(self) -> None:
@@ -70,7 +70,9 @@ class Worker:
             if due is None or due > self._now():
                 return LOOK if due is None else min(LOOK, due - self._now())
             for turn in await self._turns.take(self._now(), free):
-                self._at[turn.table] = asyncio.create_task(self._do(turn))
+                task = asyncio.create_task(self._do(turn))
+                self._at[task] = turn.table
+                task.add_done_callback(self._done)
         return None
 
     async def _do(self, turn: Turn) -> None:
@@ -80,20 +82,21 @@ class Worker:
             log.error("a turn of a bot failed and is tried again: %s", kind(error))
             with suppress(StoreError):
                 await self._turns.give_back([turn.table], self._now() + LATER)
-        finally:
-            del self._at[turn.table]
-            self._awake.set()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        del self._at[task]
+        self._awake.set()
 
     async def _renew(self) -> None:
         while True:
             await asyncio.sleep(LEASE / 3000)
             with suppress(StoreError):
-                await self._turns.renew(list(self._at), self._now())
+                await self._turns.renew(list(self._at.values()), self._now())
 
     async def _stop(self) -> None:
         mine = dict(self._at)
-        for task in mine.values():
+        for task in mine:
             task.cancel()
-        await asyncio.gather(*mine.values(), return_exceptions=True)
+        await asyncio.gather(*mine, return_exceptions=True)
         with suppress(StoreError):
-            await self._turns.give_back(list(mine), self._now())
+            await self._turns.give_back(list(mine.values()), self._now())

@@ -193,6 +193,6 @@ export function moveText(words: Words, now: Snapshot, view: View, move: string):
     case 'keep':
       return words.keepIt(cardNames(words, cards));
     default:
-      return `${words.act(act ?? '')}: ${cardNames(words, cards)}${rest.includes('display') ? ` (${words.display})` : ''}`;
+      return `${words.act(act ?? '')}: ${cardNames(words, cards)}${rest.includes('display') ? ` (${words.fromDisplay})` : ''}`;
   }
 }

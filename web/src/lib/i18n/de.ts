@@ -68,6 +68,7 @@ export const de: Words = {
   openCards: 'Offene Karten: Sie helfen der Krone zum Ziel',
   pile: 'Dein Stapel',
   display: 'Auf dem Tisch',
+  fromDisplay: 'vom Tisch',
   hand: 'Deine Hand',
   declaredShort: 'angesagt',
   turnedCards: 'Beim Geben aufgedeckt',

@@ -75,6 +75,7 @@ export const en = {
   openCards: 'Open cards: they help the Crown reach the goal',
   pile: 'Your pile',
   display: 'On the table',
+  fromDisplay: 'from the table',
   hand: 'Your hand',
   declaredShort: 'declared',
   turnedCards: 'Turned up for the dealer',
