@@ -58,7 +58,7 @@ def _table(view: View, of: Game[Any], outcome: Outcome, scores: tuple[int, ...])
             table.add_column(title, justify="right" if right else "left")
     for seat in range(view.players):
         cells = [f"{seat} you" if seat == view.seat else f"{seat}"]
-        cells += [role(view, of, seat)] if view.crown is not None else []
+        cells += [role(view, seat)] if view.crown is not None else []
         cells += [declared(view, seat)] if told else []
         cells.append(str(outcome.tricks[seat]))
         cells += [str(outcome.points[seat])] if counted else []

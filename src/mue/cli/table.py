@@ -13,7 +13,7 @@ from mue.cards import LETTERS, SUIT_ORDER, Card, texts
 from mue.cli.stakes import stakes
 from mue.cli.terms import listed, name, unit
 from mue.mechanics.score import card_points
-from mue.play.game import Game, RoleNames
+from mue.play.game import Game
 from mue.sight import View
 
 COLUMNS = ("joker", "super", "major", "minor", *SUIT_ORDER)
@@ -54,7 +54,7 @@ def seats_table(view: View, of: Game[Any]) -> Table:
         ("seat", lambda seat: f"{seat} you" if seat == view.seat else f"{seat}", False)
     ]
     if view.crown is not None:
-        columns.append(("", lambda seat: role(view, of, seat), False))
+        columns.append(("", lambda seat: role(view, seat), False))
     columns.append(("hand", lambda seat: str(view.hand_sizes[seat]), True))
     if view.bids and view.goal is None:
         columns.append(("shown", lambda seat: str(view.bids[seat]), True))
@@ -79,8 +79,8 @@ def seats_table(view: View, of: Game[Any]) -> Table:
     return table
 
 
-def role(view: View, of: Game[Any], seat: int) -> str:
-    names: RoleNames = of.facts.roles
+def role(view: View, seat: int) -> str:
+    names = view.terms.roles
     return {view.partner: "partner", view.shield: names.shield, view.crown: names.crown}.get(seat, "")
 
 

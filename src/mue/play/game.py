@@ -30,17 +30,10 @@ from mue.mechanics.trump import NONE, OrderFacts, Trump, TrumpOrder
 from mue.play.log import Log
 from mue.play.phase import Phase
 from mue.play.state import Contract, Outcome, Stacks, State
-from mue.play.terms import Terms
+from mue.play.terms import RoleNames, Terms
 
 USUAL_PLAYERS = 4
 """Where nobody says how many play, and the game allows it."""
-
-
-class RoleNames(Facts):
-    """What a rulebook calls the player with the largest display and the one with the second largest."""
-
-    crown: str = "Crown"
-    shield: str = "Shield"
 
 
 class GameFacts(Facts):
@@ -121,7 +114,7 @@ class Game(ABC, Generic[F]):
 
     def make_terms(self, players: int) -> Terms:
         """What everybody at the table knows of the numbers; games with an auction say more."""
-        return Terms(self.facts.deck.points, self.order_facts(), self.facts.deck.suits)
+        return Terms(self.facts.deck.points, self.order_facts(), self.facts.deck.suits, self.facts.roles)
 
     def terms(self, players: int) -> Terms:
         if players not in self._terms:

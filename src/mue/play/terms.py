@@ -13,6 +13,13 @@ from mue.mechanics.facts import Facts, Points
 from mue.mechanics.trump import NONE, OrderFacts, TokenFacts, Trump
 
 
+class RoleNames(Facts):
+    """What a rulebook calls the player with the largest display and the one with the second largest."""
+
+    crown: str = "Crown"
+    shield: str = "Shield"
+
+
 class DeclaringFacts(Facts):
     """What exactly as many tricks as declared are worth."""
 
@@ -50,6 +57,7 @@ class Terms:
     order: OrderFacts
     suits: tuple[str, ...]
     """All suits of the game, in the order in which they may rank."""
+    roles: RoleNames
     bids: tuple[Bid, ...] = ()
     """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
     crown_tokens: TokenFacts | None = None
@@ -67,6 +75,7 @@ class Terms:
 
     def to_json(self) -> dict[str, Any]:
         return {
+            "roles": self.roles.model_dump(),
             "worth": {str(rank): points for rank, points in self.worth.items()},
             "bids": [{"goal": bid.goal, "bonus": bid.bonus, "loss": bid.loss} for bid in self.bids],
             "crown_tokens": self.crown_tokens and _tokens(self.crown_tokens),

@@ -28,9 +28,17 @@ class Declaring(Shape):
     shown_factor: int
 
 
-class Terms(Shape):
-    """The numbers of the variant that everybody at the table knows."""
+class RoleNames(Shape):
+    """What the rulebook calls who has the largest display, and the second largest."""
 
+    crown: str
+    shield: str
+
+
+class Terms(Shape):
+    """The numbers and names of the variant that everybody at the table knows."""
+
+    roles: RoleNames
     worth: dict[str, int]
     """Card points by rank; empty: tricks are counted."""
     bids: list[Bid]

@@ -189,8 +189,15 @@ export interface Declaring {
   shown_factor: number;
 }
 
-/** The numbers of the variant that everybody at the table knows. */
+/** What the rulebook calls who has the largest display, and the second largest. */
+export interface RoleNames {
+  crown: string;
+  shield: string;
+}
+
+/** The numbers and names of the variant that everybody at the table knows. */
 export interface Terms {
+  roles: RoleNames;
   /** Card points by rank; empty: tricks are counted. */
   worth: Record<string, number>;
   /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */

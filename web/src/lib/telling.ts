@@ -20,9 +20,12 @@ export function cardLabel(words: Words, card: Card, view: View): string {
 /** Do card points count in this game, or tricks? */
 export const counts = (view: View): boolean => Object.keys(view.terms.worth).length > 0;
 
-/** A role has other names where tricks are counted. */
-export const rolesOf = (words: Words, view: View): ReturnType<Words['roles']> =>
-  words.roles(!counts(view) && view.terms.bids.length > 0);
+/** What this variant calls the roles. */
+export const rolesOf = (words: Words, view: View): Record<'crown' | 'shield' | 'partner', string> => ({
+  crown: words.role(view.terms.roles.crown),
+  shield: words.role(view.terms.roles.shield),
+  partner: words.partner,
+});
 
 export function seatName(words: Words, table: About, seat: Seat): string {
   const one = table.seats[seat];

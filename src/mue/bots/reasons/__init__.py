@@ -15,7 +15,6 @@ from mue.bots.reasons.cards import card_parts
 from mue.bots.reasons.choices import choice_parts
 from mue.bots.reasons.outlook import Outlook
 from mue.bots.reasons.sentences import NOBODY, Listener, Part, say
-from mue.games import named_game
 from mue.play.moves import Move, Pass, Play, Show
 from mue.sight import View
 
@@ -43,7 +42,7 @@ class Valued(Protocol):
 
 def reasons(view: View, ranked: Sequence[Valued], to: Listener = NOBODY) -> list[str]:
     """A sentence for each of these moves, given best first."""
-    roles = named_game(view.game, view.variant, view.options).facts.roles
+    roles = view.terms.roles
     return [say(one, roles.crown, roles.shield, to) for one in parts(view, ranked)]
 
 

@@ -19,6 +19,15 @@ const SUIT: Record<string, string> = {
   joker: 'Joker',
 };
 
+const ROLE: Record<string, string> = {
+  Crown: 'Krone',
+  Shield: 'Schild',
+  chief: 'Chef',
+  vice: 'Vize',
+  declarer: 'Ansager',
+  'head defender': 'Hauptverteidiger',
+};
+
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const cards = (count: number): string => many(count, 'Karte', 'Karten');
 const tricks = (count: number): string => many(count, 'Stich', 'Stiche');
@@ -44,10 +53,8 @@ export const de: Words = {
     name === 'none' ? 'kein Trumpf' : /^\d/.test(name) ? `alle ${name}en` : (SUIT[name] ?? name),
   trumpShort: (name) => (name === 'none' ? 'keiner' : (SUIT[name] ?? name)),
 
-  roles: (yamv) =>
-    yamv
-      ? { crown: 'Ansager', shield: 'Hauptverteidiger', partner: 'Partner' }
-      : { crown: 'Krone', shield: 'Schild', partner: 'Partner' },
+  role: (name) => ROLE[name] ?? name,
+  partner: 'Partner',
   dealer: 'Hat gegeben',
   dealerShort: 'G',
   you: 'Du',

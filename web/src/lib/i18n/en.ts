@@ -51,10 +51,9 @@ export const en = {
   trumpShort: (name: string): string => (name === 'none' ? 'none' : (SUIT[name] ?? name)),
 
   // roles and numbers
-  roles: (yamv: boolean) =>
-    yamv
-      ? { crown: 'Declarer', shield: 'Head defender', partner: 'Partner' }
-      : { crown: 'Crown', shield: 'Shield', partner: 'Partner' },
+  /** As the rulebook says it; at the beginning of a line. */
+  role: (name: string): string => name.charAt(0).toUpperCase() + name.slice(1),
+  partner: 'Partner',
   dealer: 'Dealer',
   dealerShort: 'D',
   you: 'You',

@@ -16,7 +16,7 @@ export const part: typeof english = {
   'goal reached': {
     title: 'Ziel erreicht',
     why: ({ cards, goal, taken, amount }) =>
-      `Das Ziel für ${open(cards)} war ${points(goal)}, und die Seite der Krone hat ${taken}. Das bringt ${amount}.`,
+      `Das Ziel für ${open(cards)} war ${points(goal)}, und die bietende Seite hat ${taken}. Das bringt ${amount}.`,
   },
   'trump token': {
     title: 'Wert des Trumpfs',
@@ -29,12 +29,12 @@ export const part: typeof english = {
   'goal missed': {
     title: 'Ziel verfehlt',
     why: ({ cards, goal, taken }) =>
-      `Das Ziel für ${open(cards)} war ${points(goal)}, und die Seite der Krone hat ${taken}. Das kostet etwas.`,
+      `Das Ziel für ${open(cards)} war ${points(goal)}, und die bietende Seite hat ${taken}. Das kostet etwas.`,
   },
   'goal prevented': {
     title: 'Ziel verhindert',
     why: ({ goal, taken }) =>
-      `Die Seite der Krone hat ${taken} von den nötigen ${goal}. Dafür wird die Gegenseite belohnt.`,
+      `Die bietende Seite hat ${taken} von den nötigen ${goal}. Dafür wird die Gegenseite belohnt.`,
   },
   'tricks bid': {
     title: 'Gebotene Stiche',
@@ -74,4 +74,4 @@ export const whySum = 'Die Summe der Zeilen darüber.';
 export const whyTotal = 'Die Summe aller Runden dieser Partie.';
 export const handPoints = (list: string): string =>
   `Kartenpunkte: ${list}. Der Rest ist für Stiche wie angesagt.`;
-export const handVoid = 'Niemand hatte die Krone.';
+export const handVoid = 'Niemand hat sich beim Bieten durchgesetzt.';

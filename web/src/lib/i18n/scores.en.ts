@@ -15,7 +15,7 @@ export const part: Record<string, { title: string; why: (line: Line, trump: stri
   'goal reached': {
     title: 'Goal reached',
     why: ({ cards, goal, taken, amount }) =>
-      `The goal for ${many(cards, 'card', 'cards')} face up was ${unit(goal, false)}, and the Crown's side took ${taken}. That pays ${amount}.`,
+      `The goal for ${many(cards, 'card', 'cards')} face up was ${unit(goal, false)}, and the bidding side took ${taken}. That pays ${amount}.`,
   },
   'trump token': {
     title: 'Value of the trump',
@@ -28,12 +28,12 @@ export const part: Record<string, { title: string; why: (line: Line, trump: stri
   'goal missed': {
     title: 'Goal missed',
     why: ({ cards, goal, taken }) =>
-      `The goal for ${many(cards, 'card', 'cards')} face up was ${unit(goal, false)}, and the Crown's side took ${taken}. That costs something.`,
+      `The goal for ${many(cards, 'card', 'cards')} face up was ${unit(goal, false)}, and the bidding side took ${taken}. That costs something.`,
   },
   'goal prevented': {
     title: 'Goal prevented',
     why: ({ goal, taken }) =>
-      `The Crown's side took ${taken} of the ${unit(goal, false)} it needed. The other side is paid for that.`,
+      `The bidding side took ${taken} of the ${unit(goal, false)} it needed. The other side is paid for that.`,
   },
   'tricks bid': {
     title: 'Tricks bid',
@@ -73,4 +73,4 @@ export const whySum = 'The sum of the lines above.';
 export const whyTotal = 'The sum of all hands of this match.';
 export const handPoints = (list: string): string =>
   `Card points: ${list}. The rest is for tricks as declared.`;
-export const handVoid = 'Nobody had the Crown.';
+export const handVoid = 'Nobody won the auction.';
