@@ -53,8 +53,9 @@ def main() -> None:
     lines = ["# What bots count for when people are rated. Written by tests/references.py."]
     for game_id in asked.games:
         random = MIDDLE - gap(game_id, "rookie@1", "random@1", 4 * asked.matches)
-        club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", asked.matches))
-        found = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": club}
+        club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", 2 * asked.matches))
+        expert = club + max(0.0, gap(game_id, "expert@1", "club@1", asked.matches))
+        found = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
         lines += ["", f"[{game_id}]", *(f'"{bot}" = {number:.1f}' for bot, number in found.items())]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

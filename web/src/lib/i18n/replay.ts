@@ -37,7 +37,9 @@ export const replayEn = {
   judged: (count: number): string =>
     count === 0 ? 'No mistakes.' : `${many(count, 'mistake', 'mistakes')} in this hand.`,
   judgedYou: (own: number, others: number): string =>
-    `You made ${own === 0 ? 'no mistakes' : many(own, 'mistake', 'mistakes')}, the others ${others}.`,
+    own + others === 0
+      ? 'Nobody made a mistake.'
+      : `You made ${own === 0 ? 'no mistakes' : many(own, 'mistake', 'mistakes')}, the others ${others || 'none'}.`,
   verdict: 'This move',
   mistake: 'Mistake',
   worst: 'Costly mistake',
@@ -126,7 +128,9 @@ export const replayDe: typeof replayEn = {
   judging: (done, of) => `Ein Experte sieht sich jede Entscheidung an: ${done} von ${of} …`,
   judged: (count) => (count === 0 ? 'Keine Fehler.' : `${many(count, 'Fehler', 'Fehler')} in dieser Runde.`),
   judgedYou: (own, others) =>
-    `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others}.`,
+    own + others === 0
+      ? 'Niemand hat einen Fehler gemacht.'
+      : `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others || 'keinen'}.`,
   verdict: 'Dieser Zug',
   mistake: 'Fehler',
   worst: 'Teurer Fehler',
