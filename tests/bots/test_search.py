@@ -14,16 +14,16 @@ from tables import some_move
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.expert import ExpertBot
 from mue.bots.rookie import RookieBot
-from mue.bots.search import Budget, SearchBot
+from mue.bots.search import Budget, SearchBot, trials
 from mue.bots.search.beliefs import SIGNS, Evidence, likely_worlds, resampled, signs, weights_of
 from mue.bots.search.candidates import MOST, candidates
 from mue.bots.search.endings import rank_ending
-from mue.bots.search.future import others_first, to_first_lead
+from mue.bots.search.future import End, end_after, others_first, to_first_lead
 from mue.bots.search.trials import Trial
 from mue.bots.worlds import Sampler
 from mue.games import GAMES, game
 from mue.mechanics.trump import TRUMP
-from mue.play.moves import Discard, Pass, Play
+from mue.play.moves import Discard, Move, Pass, Play
 from mue.play.phases.tricks import Tricks
 from mue.play.state import State
 from mue.sight import View, view
@@ -101,6 +101,29 @@ def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
     ranked = SearchBot("", QUICK).ranked(seen, also=(asked,))
     assert asked in [one.move for one in ranked]
     assert all(one.reach is None or 0 <= one.reach <= 1 for one in ranked)
+
+
+def test_moves_that_people_see_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the first round drops has been in few worlds: its numbers could not be compared."""
+    tried: Counter[Move] = Counter()
+
+    def counted(world: State, move: Move, seat: int) -> End:
+        tried[move] += 1
+        return end_after(world, move, seat)
+
+    monkeypatch.setattr(trials, "end_after", counted)
+    bot = SearchBot("1", Budget(cards=12, rounds=(4, 4, 4, 4)))
+    dropped = 0
+    for state in before_the_lead(Configuration("mu", "default", 4), "same worlds")[:3]:
+        seen = seen_by(state)
+        tried.clear()
+        chosen = bot.choose(seen, UNLIMITED)
+        dropped += len(set(tried.values())) > 1
+        tried.clear()
+        found = [one.move for one in bot.ranked(seen, also=(Pass(),))]
+        assert found[0] == chosen
+        assert len({tried[move] for move in (*found[:4], Pass())}) == 1
+    assert dropped
 
 
 def test_a_clock_that_is_over_ends_the_search_after_the_first_round() -> None:

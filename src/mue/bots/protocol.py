@@ -26,6 +26,11 @@ class Advice:
     reason: str
     """One short sentence for a person at the table."""
 
+    @property
+    def others(self) -> float | None:
+        """The mean of the scores expected for the others."""
+        return None if self.score is None or self.value is None else self.score - self.value
+
     def to_json(self) -> dict[str, Any]:
         return {
             "move": str(self.move),

@@ -20,19 +20,20 @@ def chance_text(reach: float | None) -> str:
 
 
 def advice_table(said: Sequence[Advice], played: object = None) -> Table:
-    """Best first; columns without a single number are left out. `played` is marked."""
+    """Best first: most ahead of the others. Columns without a number are left out, `played` is marked."""
     scores = any(one.score is not None for one in said)
     goals = any(one.reach is not None for one in said)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
     table.add_column("move")
     if scores:
         table.add_column("score", justify="right")
+        table.add_column("others", justify="right")
     if goals:
         table.add_column("goal", justify="right")
     table.add_column("why")
     for one in said:
         cells = [f"{one.move}{' (made)' if one.move == played else ''}"]
-        cells += [score_text(one.score)] if scores else []
+        cells += [score_text(one.score), score_text(one.others)] if scores else []
         cells += [chance_text(one.reach)] if goals else []
         table.add_row(*cells, one.reason)
     return table

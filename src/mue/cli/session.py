@@ -188,7 +188,7 @@ class Session:
         name = best_bot()
         said = make_bot(name, "hint").advise(now)[:HINTS]
         counted = any(one.score is not None for one in said)
-        told = ", with the score it expects" if counted else ""
+        told = ", with the score it expects, the others' on average" if counted else ""
         told += " and the chance of the goal" if counted and now.terms.bids else ""
         self.console.print(f"What {name} would do{told}:")
         self.console.print(advice_table(said))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from mue.bots.advice import advice, choice_first
 from mue.bots.clock import UNLIMITED, Clock
@@ -19,6 +20,9 @@ from mue.play.legal import SomeOf
 from mue.play.moves import Move, Show
 from mue.sight import View
 
+SHOWN: Final = 4
+"""So many moves people get to see, with numbers from the same worlds."""
+
 
 class SearchBot:
     """It is limited by worlds and not by time, so the same view and seed always give the same move."""
@@ -32,7 +36,7 @@ class SearchBot:
         if len(view.legal.choices) == 1 and len(view.legal.choices[0]) == 1:
             only: Move = view.legal[0]
             return only
-        found = self._rank(view, (), clock)
+        found = self._rank(view, (), clock, 0)
         return found[0].move if found else self._rookie.choose(view, clock)
 
     def advise(self, view: View) -> list[Advice]:
@@ -41,9 +45,9 @@ class SearchBot:
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
         """The moves worth a thought and `also` these, best first, each with what to expect from it; nothing
         for a decision about the next hand, or of a kind that is left to the rookie."""
-        return self._rank(view, also, UNLIMITED)
+        return self._rank(view, also, UNLIMITED, SHOWN)
 
-    def _rank(self, view: View, also: Sequence[Move], clock: Clock) -> list[Ranked]:
+    def _rank(self, view: View, also: Sequence[Move], clock: Clock, shown: int) -> list[Ranked]:
         if view.outcome is not None:  # who deals next: nothing is known about that hand yet
             return []
         assert view.seat is not None
@@ -58,7 +62,8 @@ class SearchBot:
         settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
         rounds = [size * budget.settled if settled else size for size in budget.rounds]
         worlds = sampler.states(sum(rounds), seed)
-        return rank_moves(moves, worlds, rounds, view.seat, bool(view.terms.bids), budget.doubt, clock)
+        goals = bool(view.terms.bids)
+        return rank_moves(moves, worlds, rounds, view.seat, goals, budget.doubt, clock, also, shown)
 
     def _decision(self, view: View) -> str:
         """Chances depend on the seed and on what is seen, never on what was asked before."""

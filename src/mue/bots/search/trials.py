@@ -27,11 +27,12 @@ class Trial:
         self._scores = 0.0
         self._reached = 0.0
 
-    def add(self, world: State, seat: int) -> None:
-        end = end_after(world, self.move, seat)
-        self.values.append(utility(end.scores, seat))
-        self._scores += end.scores[seat]
-        self._reached += end.reached
+    def see(self, worlds: Sequence[State], seat: int) -> None:
+        for world in worlds:
+            end = end_after(world, self.move, seat)
+            self.values.append(utility(end.scores, seat))
+            self._scores += end.scores[seat]
+            self._reached += end.reached
 
     @property
     def value(self) -> float:
@@ -55,31 +56,39 @@ def rank_moves(
     goals: bool,
     doubt: float,
     clock: Clock,
+    compared: Sequence[Move] = (),
+    best: int = 0,
 ) -> list[Ranked]:
     """All moves, best first. The first one given is what a rookie would do; another one must be better than
-    that by more than chance would explain."""
+    that by more than chance would explain.
+
+    A move that went early has seen few worlds. Where people look at the numbers, so many of the `best` and
+    those to be `compared` are tried in the worlds they have missed too; the first one stays the first."""
     left = [Trial(move) for move in moves]
     usual = left[0]
     out: list[Trial] = []
-    start = 0
+    seen: list[State] = []
     for size in rounds:
-        for world in worlds[start : start + size]:
-            ready = others_first(world, seat)
-            for trial in left:
-                trial.add(ready, seat)
-        start += size
+        new = [others_first(world, seat) for world in worlds[len(seen) : len(seen) + size]]
+        for trial in left:
+            trial.see(new, seat)
+        seen += new
         left.sort(key=lambda trial: -trial.value)
-        best, most = left[0], max(2, (len(left) + 1) // 2)
-        hopeful = [trial for trial in left[1:most] if best.lead(trial) < HOPELESS]
-        if usual in left[most:] and best.lead(usual) < doubt:
+        top, most = left[0], max(2, (len(left) + 1) // 2)
+        hopeful = [trial for trial in left[1:most] if top.lead(trial) < HOPELESS]
+        if usual in left[most:] and top.lead(usual) < doubt:
             hopeful.append(usual)
         out = [trial for trial in left[1:] if trial not in hopeful] + out
-        left = [best, *hopeful]
+        left = [top, *hopeful]
         if clock.over or not hopeful:
             break
     if usual in left[1:] and left[0].lead(usual) < doubt:
         left.remove(usual)
         left.insert(0, usual)
     first, *rest = left + out
-    rest.sort(key=lambda trial: -trial.value)  # those that went early have seen fewer worlds
+    rest.sort(key=lambda trial: -trial.value)
+    for place, trial in enumerate(rest, start=2):
+        if place <= best or trial.move in compared:
+            trial.see(seen[len(trial.values) :], seat)
+    rest.sort(key=lambda trial: (-len(trial.values), -trial.value))
     return [trial.ranked(goals) for trial in (first, *rest)]

@@ -164,7 +164,7 @@ export const de: Words = {
   hintTitle: 'Was ein Bot täte',
   hintFrom: 'Gefragt ist der',
   hintThinking: (who) => `Der ${who} denkt nach …`,
-  hintScore: (score) => `erwartet ${score} Punkte`,
+  hintScore: (score, others) => `erwartet ${score} Punkte, andere ${others}`,
   hintReach: (percent) => `Ziel erreicht ${percent}`,
   hintUse: 'So machen',
   undo: 'Zurücknehmen',

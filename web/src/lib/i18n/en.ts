@@ -167,7 +167,7 @@ export const en = {
   hintTitle: 'What a bot would do',
   hintFrom: 'Ask the',
   hintThinking: (who: string): string => `The ${who} is thinking …`,
-  hintScore: (score: string): string => `expected score ${score}`,
+  hintScore: (score: string, others: string): string => `expected score ${score}, others ${others}`,
   hintReach: (percent: string): string => `goal reached ${percent}`,
   hintUse: 'Do this',
   undo: 'Undo',

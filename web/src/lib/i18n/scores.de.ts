@@ -74,4 +74,4 @@ export const whySum = 'Die Summe der Zeilen darüber.';
 export const whyTotal = 'Die Summe aller Runden dieser Partie.';
 export const handPoints = (list: string): string =>
   `Kartenpunkte: ${list}. Der Rest ist für Stiche wie angesagt.`;
-export const handVoid = 'Niemand hat sich beim Bieten durchgesetzt.';
+export const handVoid = 'Niemand hat die Auktion gewonnen.';
