@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench golden protocol campaign bots bids beliefs \
+.PHONY: help play terminal test check format bench golden protocol campaign bots bids tables beliefs \
 	kills references load agreement sanitize clean
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
+	@echo "make tables    the tables about bots in README.md and docs, from what was measured (docs/ladder)"
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
 	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
 	@echo "make references what bots count for when people are rated (src/mue/server/references.toml; half an hour)"
@@ -79,6 +80,9 @@ bids: $(VENV)/ready-dev
 TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev
 	$(BIN)/python tests/load.py --tables $(TABLES)
+
+tables: $(VENV)/ready-dev
+	$(BIN)/python tests/ladder_tables.py
 
 beliefs: $(VENV)/ready-dev
 	$(BIN)/python tests/beliefs.py
