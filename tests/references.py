@@ -2,7 +2,8 @@
 
 In every game each bot plays whole matches against the next weaker one, half of the seats each. The gap that
 is written is the one at which openskill's model expects just as many better places; rookies are the fixed
-point. A bot that has not been measured stronger than another gets the same number.
+point. A bot that has not been measured stronger than another gets the same number; games that are not asked
+for keep theirs.
 
     python tests/references.py [--matches 24] [GAME ...]
 """
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from math import log, sqrt
 from pathlib import Path
 
@@ -50,13 +52,15 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=24)
     parser.add_argument("games", nargs="*", metavar="GAME", default=list(GAMES))
     asked = parser.parse_args()
-    lines = ["# What bots count for when people are rated. Written by tests/references.py."]
+    found = tomllib.loads(FILE.read_text(encoding="utf-8"))
     for game_id in asked.games:
         random = MIDDLE - gap(game_id, "rookie@1", "random@1", 4 * asked.matches)
         club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", 2 * asked.matches))
         expert = club + max(0.0, gap(game_id, "expert@1", "club@1", asked.matches))
-        found = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
-        lines += ["", f"[{game_id}]", *(f'"{bot}" = {number:.1f}' for bot, number in found.items())]
+        found[game_id] = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
+    lines = ["# What bots count for when people are rated. Written by tests/references.py."]
+    for game_id in GAMES:
+        lines += ["", f"[{game_id}]", *(f'"{bot}" = {number:.1f}' for bot, number in found[game_id].items())]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
