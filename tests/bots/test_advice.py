@@ -9,14 +9,17 @@ from configurations import EVERY, Configuration
 from tables import some_move
 
 from mue.bots import BOTS, UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
-from mue.bots.advice import choice_first
+from mue.bots.advice import choice_first, reworded
 from mue.bots.chance import RandomBot
+from mue.bots.reasons import Listener, reasons
 from mue.bots.rookie import RookieBot
 from mue.games import game
 from mue.match import Match
 from mue.play.moves import Move
 from mue.sight import View, view
 from mue.solver.sample import first_lead
+
+GERMAN = Listener("de")
 
 
 class Bold:
@@ -50,6 +53,7 @@ def test_a_bot_advises_in_every_phase_and_its_own_choice_comes_first(
         assert all(one.move in now.legal for one in said)
         assert len({one.move for one in said}) == len(said), "no move twice"
         assert all(one.reason.endswith(".") for one in said)
+        assert [one.reason for one in reworded(now, said, GERMAN)] == reasons(now, said, GERMAN)
         if name != "random":
             assert said[0].move == make_bot(name, "7").choose(now, UNLIMITED)
 

@@ -20,7 +20,9 @@ def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
 def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list[Advice]:
     """What somebody would do who does not count, and then all else, best first; numbers by a ranker."""
     found = (ranker or _usual_ranker()).ranked(view, also=(choice,))
-    return sorted(advice(view, found), key=lambda one: one.move != choice) or unranked(view, choice)
+    # In this order before reasons are found: they depend on it, and are found again for other languages.
+    found.sort(key=lambda one: one.move != choice)
+    return advice(view, found) or unranked(view, choice)
 
 
 def unranked(view: View, choice: Move) -> list[Advice]:
