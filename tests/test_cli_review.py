@@ -214,16 +214,19 @@ def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
         assert one.move in one.view.legal
 
 
+@pytest.mark.parametrize("bot", ["club", "expert"])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_move_that_no_bot_would_think_of_is_judged(game_id: str) -> None:
-    """Bids have thousands of forms; whatever was made is given a verdict."""
+def test_a_move_that_no_bot_would_think_of_is_judged(game_id: str, bot: str) -> None:
+    """Bids have thousands of forms; whatever was made is given a verdict, also by a bot that bids by rules
+    of thumb."""
     state = played_at_random(game_id, "strange")
     by_phase = {one.before.phase: one for one in decisions(state) if one.free}
     for one in by_phase.values():
-        found = judge(one, best_bot())
+        found = judge(one, bot)
         assert found.made.move == one.move
         assert found.best.move in one.view.legal
-        assert (found.cost is None) == (found.made.value is None or found.best.value is None)
+        assert found.cost is not None
+        assert found.made.score is not None and found.best.score is not None
         assert found.made.reason and found.best.reason
 
 

@@ -13,15 +13,17 @@ from mue.client.playing import play_match
 from .conftest import Server
 
 
-def played(server: Server, game: str, *others: str, **more: Any) -> tuple[str, dict[str, Any]]:
-    """A table with one hand played, and the seat from which it was."""
+def played(
+    server: Server, game: str, *others: str, by: str = "rookie", **more: Any
+) -> tuple[str, dict[str, Any]]:
+    """A table with one hand played by this bot, and its seat."""
     table = server.table(game, "person", *others, pace=0, hands=1, **more)
     place = server.sit(table, "Ann")
 
     async def play() -> None:
         async with Client(server.url) as client, client.place(table, place["token"]) as seat:
             await seat.start()
-            await play_match(seat, make_bot("rookie", "played"))
+            await play_match(seat, make_bot(by, "played"))
 
     with ThreadPoolExecutor(1) as aside:  # the test itself has a loop already, of the browser
         aside.submit(asyncio.run, play()).result()

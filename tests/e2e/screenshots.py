@@ -50,9 +50,9 @@ LESSONS: dict[str, tuple[int, list[str]]] = {
 }
 """For how many players, and the steps that are pictured."""
 PLAYED = 5
-"""Which of the player's cards is seen: by then there is something on the table."""
+"""From which of the player's cards on: by then there is something on the table."""
 MOST_HANDS = 6
-JUDGED = 180_000
+JUDGED = 400_000
 """Milliseconds for an expert to look at a hand."""
 
 
@@ -88,7 +88,7 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
         def look(what: str) -> None:
             nonlocal plays
             plays += what == "play"
-            if what in missing and (what != "play" or plays == PLAYED):
+            if what in missing and (what != "play" or (plays >= PLAYED and a_choice(page))):
                 missing.discard(what)
                 take(page, f"{game}-{what}-{size}")
                 if what == "play":
@@ -101,6 +101,10 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
             page.locator("dialog[open] footer button.main").first.click()
             page.locator("dialog[open]").wait_for(state="hidden")
     click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
+
+
+def a_choice(page: Page) -> bool:
+    return page.locator(".own.usable").count() > 1
 
 
 def with_hint(page: Page, name: str) -> None:
@@ -128,7 +132,8 @@ def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
 def looking_back(server: Server, browser: Browser, game: str, size: str) -> None:
     """At the first mistake, and in the middle of the play; on a phone also the graph."""
     players, _ = GAMES[game]
-    table, place = played(server, game, *["rookie"] * (players - 1))
+    # Somebody who plays at random makes mistakes enough.
+    table, place = played(server, game, *["rookie"] * (players - 1), by="random")
     with page_at(browser, size, place) as page:
         page.goto(f"{server.url}/table/{table}/replay")
         page.wait_for_selector("[data-judged=true]", timeout=JUDGED)
@@ -148,7 +153,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True)
     program = shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder) / "mue.db")
+        server = Server(Path(folder) / "mue.db", judge="expert")
         server.start()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { en } from '../src/lib/i18n/en';
+import { decimal, rounded } from '../src/lib/i18n';
 import { de } from '../src/lib/i18n/de';
 import { meant, ownPointed, pointedBy } from '../src/lib/pointed';
 import type { Analysis, Judgement, Replay } from '../src/lib/protocol';
 import { read, replayAddress } from '../src/lib/addresses';
 import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
 import { bestLines, scoreLines, ticks, valueAt } from '../src/replay/lines';
-import { aloud, bestPlay, grade, moveSentence, number, sign } from '../src/replay/verdicts';
+import { aloud, bestPlay, grade, moveSentence, sign } from '../src/replay/verdicts';
 
 const { replay, analysis } = JSON.parse(
   readFileSync(new URL('recorded/lookback.json', import.meta.url), 'utf8'),
@@ -77,8 +78,13 @@ describe('what it was worth', () => {
   });
 
   test('a mistake is named, has a sign, and is read aloud', () => {
-    expect(grade(en, analysis, wrong)).toMatch(/istake, costs \d/);
-    expect(['?', '??']).toContain(sign(analysis, wrong));
+    expect(grade(en, analysis, wrong)).toMatch(/^Mistake, costs \d/);
+    expect(sign(analysis, wrong)).toMatch(/^\?\??$/);
+    // One of the costliest only where there are others.
+    const one = { ...analysis, worst: [wrong.at], decisions: [wrong] };
+    expect([grade(en, one, wrong), sign(one, wrong)]).toEqual([expect.not.stringContaining('('), '?']);
+    const two = { ...one, decisions: [wrong, { ...wrong, at: wrong.at + 1 }] };
+    expect([grade(en, two, wrong), sign(two, wrong)]).toEqual([expect.stringContaining('costliest'), '??']);
     const fine: Judgement = { ...wrong, mistake: false };
     expect([grade(en, analysis, fine), sign(analysis, fine)]).toEqual(['', '']);
     expect(aloud(en, analysis, step, wrong.at - 1)).toContain('Better: ');
@@ -132,9 +138,10 @@ describe('lines of the graph', () => {
   });
 
   test('numbers are short, and as the reader writes them', () => {
-    expect([3, 3.04, -2.54, -0.01, 0].map(number)).toEqual(['3', '3', '−2.5', '0', '0']);
+    expect([3, 3.04, -2.54, -0.01, 0].map(rounded)).toEqual(['3', '3', '−2.5', '0', '0']);
+    expect([3, -2.56, -0.01].map(decimal)).toEqual(['3.0', '−2.6', '0.0']);
     vi.stubGlobal('navigator', { languages: ['de'] });
-    expect(number(7.6)).toBe('7,6');
+    expect(rounded(7.6)).toBe('7,6');
     vi.stubGlobal('navigator', { languages: ['en-GB'] });
   });
 });

@@ -19,7 +19,7 @@ def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
 
 def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list[Advice]:
     """What somebody would do who does not count, and then all else, best first; numbers by a ranker."""
-    found = (ranker or _usual_ranker()).ranked(view, also=(choice,))
+    found = (ranker or usual_ranker("advice")).ranked(view, also=(choice,))
     # In this order before reasons are found: they depend on it, and are found again for other languages.
     found.sort(key=lambda one: one.move != choice)
     return advice(view, found) or unranked(view, choice)
@@ -45,7 +45,8 @@ def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
     return [replace(one, reason=reason) for one, reason in zip(found, reasons(view, found), strict=True)]
 
 
-def _usual_ranker() -> Ranker:
+def usual_ranker(seed: str) -> Ranker:
+    """Counts for a bot that does not, in a few worlds."""
     from mue.bots.search import Budget, SearchBot  # here, since search itself begins with a rookie
 
-    return SearchBot("advice", Budget(cards=30, rounds=(4, 6)))
+    return SearchBot(seed, Budget(cards=30, rounds=(4, 6)))

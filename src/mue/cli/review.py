@@ -137,7 +137,7 @@ def _print_mistakes(found: HandReview, out: Console) -> None:
 
 def _numbers(said: Advice) -> str:
     goal = "" if said.reach is None else f", goal {chance_text(said.reach)}"
-    return f"score {score_text(said.score)}{goal}"
+    return f"score {score_text(said.score)}, others {score_text(said.others)}{goal}"
 
 
 def _goal_lines(found: HandReview) -> Iterator[str]:

@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any, Final
 
 from mue.bots import Advice, Guarded, Ranker, make_bot
-from mue.bots.advice import advice, unranked
+from mue.bots.advice import advice, unranked, usual_ranker
 from mue.bots.ranking import Ranked
 from mue.errors import MueError
 from mue.play.moves import Move
@@ -56,10 +56,9 @@ def judge(decision: Decision, bot: str) -> Judged:
 
 def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
     """What is to be said of this move and of the best one."""
-    asked = make_bot(bot, "review")
-    found = ranker(asked).ranked(seen, also=(move,))
+    found = _ranked(seen, (move,), bot, "review")
     if not found:
-        best = asked.advise(seen)[0]
+        best = make_bot(bot, "review").advise(seen)[0]
         return (best if best.move == move else unranked(seen, move)[0]), best
     best_ranked, made_ranked = found[0], _of(found, move)
     if made_ranked.value + DOUBT < best_ranked.value:
@@ -80,10 +79,14 @@ def ranker(bot: Guarded) -> Ranker:
 def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ranked]:
     """The two moves in other worlds, of which neither was chosen as the best."""
     asked = [
-        ranker(make_bot(bot, f"review again {number}")).ranked(seen, also=(made.move, best.move))
-        for number in range(CHECKS)
+        _ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)
     ]
     return tuple(_mean([_of(found, one.move) for found in asked]) for one in (made, best))  # type: ignore[return-value]
+
+
+def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
+    """By the bot; where it leaves a kind of decision to rules of thumb, in a few worlds for it."""
+    return ranker(make_bot(bot, seed)).ranked(seen, also) or usual_ranker(seed).ranked(seen, also)
 
 
 def _of(found: Sequence[Ranked], move: Move) -> Ranked:

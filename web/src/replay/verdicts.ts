@@ -2,14 +2,9 @@
 
 import { rounded } from '../lib/i18n';
 import type { Words } from '../lib/i18n/en';
-import type { Advice, Analysis, Judgement } from '../lib/protocol';
+import type { Analysis, Judgement } from '../lib/protocol';
 import { counts, moveText, nameOf, seatName, told, whoIs } from '../lib/telling';
 import type { Step } from './course';
-
-export const number = (value: number): string => {
-  const text = rounded(Math.abs(value));
-  return value < 0 && text !== '0' ? `−${text}` : text;
-};
 
 /** What is done here, as the table told it; all of it where the table kept something back. */
 export function moveSentence(words: Words, { next, now, view, told: after }: Step): string {
@@ -23,27 +18,24 @@ export function moveSentence(words: Words, { next, now, view, told: after }: Ste
 const KEPT_BACK = new Set(['discard', 'declare']);
 
 function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): string {
-  const scores = view.outcome?.scores.map((score, seat) => `${nameOf(words, now, seat)} ${number(score)}`);
+  const scores = view.outcome?.scores.map((score, seat) => `${nameOf(words, now, seat)} ${rounded(score)}`);
   return scores ? words.replay.ended(scores.join(', ')) : '';
 }
 
-export function numbers(words: Words, advice: Advice): string {
-  const parts: string[] = [];
-  if (advice.score !== null) parts.push(words.replay.expected(number(advice.score)));
-  if (advice.reach !== null) parts.push(words.replay.goalChance(`${Math.round(advice.reach * 100)}\u00a0%`));
-  return parts.join(', ');
-}
-
-/** How the decision is called: a mistake, one of the costliest, or nothing. */
+/** How the decision is called: a mistake and what it costs, or nothing. */
 export function grade(words: Words, analysis: Analysis, one: Judgement): string {
   if (!one.mistake || one.cost === null) return '';
-  const name = analysis.worst.includes(one.at) ? words.replay.worst : words.replay.mistake;
-  return `${name}, ${words.replay.costs(number(one.cost))}`;
+  return words.replay.mistake(rounded(one.cost), stands(analysis, one));
 }
 
 /** The sign of a grade in a list: it is read aloud in words. */
 export const sign = (analysis: Analysis, one: Judgement): string =>
-  !one.mistake ? '' : analysis.worst.includes(one.at) ? '??' : '?';
+  !one.mistake ? '' : stands(analysis, one) ? '??' : '?';
+
+/** One of the costliest mistakes, where there are others too. */
+const stands = (analysis: Analysis, one: Judgement): boolean =>
+  analysis.worst.includes(one.at) &&
+  analysis.decisions.filter(({ mistake }) => mistake).length > analysis.worst.length;
 
 /** Less than a mistake is chance: nothing is better by so little. */
 export const isBetter = (one: Judgement): boolean => one.mistake && one.best.move !== one.made.move;

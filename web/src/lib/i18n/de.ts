@@ -143,7 +143,7 @@ export const de: Words = {
   layThese: (laid) => `${laid} wird dafür offen hingelegt.`,
   drawn: 'gezogen',
   nameIt: (trump) => `Nennen: ${trump}`,
-  chooseTrump: 'Wähle einen Trumpf und sieh, welche deiner Karten es wären.',
+  chooseTrump: 'Wähle einen Trumpf, und du siehst, welche deiner Karten es wären.',
   trumpValue: (value) => `Wert ${value}`,
   ownTrumps: (count) => `${cards(count)} von dir`,
   pick: (who) => `${who} wählen`,

@@ -145,7 +145,7 @@ export const en = {
   layThese: (cards: string): string => `${cards} is laid face up in its place.`,
   drawn: 'drawn',
   nameIt: (trump: string): string => `Name ${trump}`,
-  chooseTrump: 'Choose a trump to see which of your cards it would be.',
+  chooseTrump: 'Choose a trump to see which of your cards would be trumps.',
   trumpValue: (value: number): string => `worth ${value}`,
   ownTrumps: (count: number): string => `${cards(count)} of yours`,
   pick: (who: string): string => `Pick ${who}`,

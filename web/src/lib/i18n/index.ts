@@ -8,12 +8,21 @@ import type { Language } from './languages';
 const ALL: Record<Language, Words> = { en, de };
 
 /** A number with one decimal, as the reader writes it. */
-export const decimal = (value: number): string =>
-  value.toLocaleString(settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const decimal = (value: number): string => written(value, 1);
 
 /** A number with at most one decimal. */
-export const rounded = (value: number): string =>
-  value.toLocaleString(settings.language, { maximumFractionDigits: 1, useGrouping: false });
+export const rounded = (value: number): string => written(value, 0);
+
+/** With a true minus, as wide as a plus, and none before what is rounded to zero. */
+function written(value: number, decimals: number): string {
+  const tenths = Math.round(value * 10) / 10;
+  const text = Math.abs(tenths).toLocaleString(settings.language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
+  return tenths < 0 ? `−${text}` : text;
+}
 
 /** "Ann, Bruno and Clara". */
 export const list = (names: string[]): string => new Intl.ListFormat(settings.language).format(names);

@@ -124,8 +124,8 @@ export const MAJOR: Step = {
   look: 'actions',
   title: { en: 'Name the major trump', de: 'Nenne den Haupttrumpf' },
   text: {
-    en: 'You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards it would be.',
-    de: 'Du nennst den stärkeren Trumpf: eine Farbe oder Zahl, die offen vor dir liegt, oder keinen. Nimm, wovon du viel hast. Tippe einen an und sieh, welche deiner Karten es wären.',
+    en: 'You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards would be trumps.',
+    de: 'Du nennst den stärkeren Trumpf: eine Farbe oder Zahl, die offen vor dir liegt, oder keinen. Nimm, wovon du viel hast. Tippe einen an, und du siehst, welche deiner Karten Trumpf wären.',
   },
 };
 
