@@ -9,8 +9,8 @@ describe('what a bot expects', () => {
   const advice: Advice = { move: 'pass', score: -12.34, value: -32.34, reach: 0.125, reason: '' };
 
   test('the own score, that of the others, the goal', () => {
-    expect(expectation(en, advice)).toBe('expected score −12.3, others 20.0 · goal reached 13\u00a0%');
-    expect(expectation(de, advice)).toContain('Ziel erreicht 13\u00a0%');
+    expect(expectation(en, advice)).toBe('expected score −12.3, others 20.0 · goal 13\u00a0%');
+    expect(expectation(de, advice)).toContain('Ziel 13\u00a0%');
   });
 
   test('what is not known is left out', () => {

@@ -78,15 +78,15 @@ describe('what it was worth', () => {
   });
 
   test('a mistake is named, has a sign, and is read aloud', () => {
-    expect(grade(en, analysis, wrong)).toMatch(/^Mistake, costs \d/);
+    expect(grade(en, wrong)).toMatch(/^Mistake, costs \d/);
     expect(sign(analysis, wrong)).toMatch(/^\?\??$/);
     // One of the costliest only where there are others.
     const one = { ...analysis, worst: [wrong.at], decisions: [wrong] };
-    expect([grade(en, one, wrong), sign(one, wrong)]).toEqual([expect.not.stringContaining('('), '?']);
+    expect(sign(one, wrong)).toBe('?');
     const two = { ...one, decisions: [wrong, { ...wrong, at: wrong.at + 1 }] };
-    expect([grade(en, two, wrong), sign(two, wrong)]).toEqual([expect.stringContaining('costliest'), '??']);
+    expect(sign(two, wrong)).toBe('??');
     const fine: Judgement = { ...wrong, mistake: false };
-    expect([grade(en, analysis, fine), sign(analysis, fine)]).toEqual(['', '']);
+    expect([grade(en, fine), sign(analysis, fine)]).toEqual(['', '']);
     expect(aloud(en, analysis, step, wrong.at - 1)).toContain('Better: ');
     expect(aloud(de, analysis, step, wrong.at - 1)).toContain('Besser: ');
     expect(aloud(en, null, step, wrong.at - 1)).toBe(moveSentence(en, step));

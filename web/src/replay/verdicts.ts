@@ -23,19 +23,15 @@ function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): s
 }
 
 /** How the decision is called: a mistake and what it costs, or nothing. */
-export function grade(words: Words, analysis: Analysis, one: Judgement): string {
-  if (!one.mistake || one.cost === null) return '';
-  return words.replay.mistake(rounded(one.cost), stands(analysis, one));
+export const grade = (words: Words, { mistake, cost }: Judgement): string =>
+  mistake && cost !== null ? words.replay.mistake(rounded(cost)) : '';
+
+/** The sign of a mistake; two marks for the costliest ones where there are others too. */
+export function sign(analysis: Analysis, one: Judgement): string {
+  if (!one.mistake) return '';
+  const others = analysis.decisions.filter(({ mistake }) => mistake).length > analysis.worst.length;
+  return others && analysis.worst.includes(one.at) ? '??' : '?';
 }
-
-/** The sign of a grade in a list: it is read aloud in words. */
-export const sign = (analysis: Analysis, one: Judgement): string =>
-  !one.mistake ? '' : stands(analysis, one) ? '??' : '?';
-
-/** One of the costliest mistakes, where there are others too. */
-const stands = (analysis: Analysis, one: Judgement): boolean =>
-  analysis.worst.includes(one.at) &&
-  analysis.decisions.filter(({ mistake }) => mistake).length > analysis.worst.length;
 
 /** Less than a mistake is chance: nothing is better by so little. */
 export const isBetter = (one: Judgement): boolean => one.mistake && one.best.move !== one.made.move;
@@ -62,7 +58,7 @@ export function aloud(words: Words, analysis: Analysis | null, step: Step, place
   const said = [moveSentence(words, step)];
   const one = analysis?.decisions.find(({ at }) => at === place + 1);
   if (analysis && one) {
-    const how = grade(words, analysis, one);
+    const how = grade(words, one);
     if (how) said.push(`${how}.`);
     if (how && isBetter(one))
       said.push(`${words.replay.better}: ${moveText(words, step.now, step.view, one.best.move)}.`);

@@ -165,7 +165,7 @@ export const de: Words = {
   hintFrom: 'Gefragt ist der',
   hintThinking: (who) => `Der ${who} denkt nach …`,
   hintScore: (score, others) => `erwartet ${score} Punkte, andere ${others}`,
-  hintReach: (percent) => `Ziel erreicht ${percent}`,
+  hintReach: (percent) => `Ziel ${percent}`,
   hintUse: 'So machen',
   undo: 'Zurücknehmen',
   undone: 'Dein letzter Zug ist zurückgenommen.',

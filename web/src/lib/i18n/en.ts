@@ -168,7 +168,7 @@ export const en = {
   hintFrom: 'Ask the',
   hintThinking: (who: string): string => `The ${who} is thinking …`,
   hintScore: (score: string, others: string): string => `expected score ${score}, others ${others}`,
-  hintReach: (percent: string): string => `goal reached ${percent}`,
+  hintReach: (percent: string): string => `goal ${percent}`,
   hintUse: 'Do this',
   undo: 'Undo',
   undone: 'Your last move was taken back.',

@@ -41,8 +41,7 @@ export const replayEn = {
       ? 'Nobody made a mistake.'
       : `You made ${own === 0 ? 'no mistakes' : many(own, 'mistake', 'mistakes')}, the others ${others || 'none'}.`,
   verdict: 'This move',
-  mistake: (cost: string, worst: boolean): string =>
-    `Mistake, costs ${cost}${worst ? ' (one of the costliest)' : ''}`,
+  mistake: (cost: string): string => `Mistake, costs ${cost}`,
   fine: 'Nothing better was found.',
   only: 'There was no other choice.',
   waiting: 'Not judged yet …',
@@ -129,7 +128,7 @@ export const replayDe: typeof replayEn = {
       ? 'Niemand hat einen Fehler gemacht.'
       : `Du hast ${own === 0 ? 'keine' : own} Fehler gemacht, die anderen zusammen ${others || 'keinen'}.`,
   verdict: 'Dieser Zug',
-  mistake: (cost, worst) => `Fehler, kostet ${cost}${worst ? ' (einer der teuersten)' : ''}`,
+  mistake: (cost) => `Fehler, kostet ${cost}`,
   fine: 'Etwas Besseres wurde nicht gefunden.',
   only: 'Es gab keine andere Wahl.',
   waiting: 'Noch nicht beurteilt …',
