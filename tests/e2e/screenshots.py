@@ -1,7 +1,7 @@
 """Pictures of every game and phase, on a phone and on a desktop, into docs/screenshots.
 
 Decks are secret and bots have their own mind, so a phase may not come up in one hand: each game is played
-until all of its phases have been seen, or a few hands are over.
+until all of its phases have been seen, or a few tables are over.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ LESSONS: dict[str, tuple[int, list[str]]] = {
 """For how many players, and the steps that are pictured."""
 PLAYED = 5
 """From which of the player's cards on: by then there is something on the table."""
-MOST_HANDS = 6
+MOST_TABLES, MOST_HANDS = 4, 4
 JUDGED = 400_000
 """Milliseconds for an expert to look at a hand."""
 
@@ -76,9 +76,18 @@ def take(page: Page, name: str) -> None:
 
 
 def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
-    players, wanted = GAMES[game]
+    missing = set(GAMES[game][1])
+    for _ in range(MOST_TABLES):
+        at_table(server, browser, game, size, missing)
+        if not missing:
+            return
+    click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
+
+
+def at_table(server: Server, browser: Browser, game: str, size: str, missing: set[str]) -> None:
+    """What is still missing, as far as it comes up."""
+    players, _ = GAMES[game]
     table = server.table(game, "person", *["rookie"] * (players - 1), pace=0.05)
-    missing = set(wanted)
     plays = 0
     with page_at(browser, size, server.sit(table, "Ann")) as page:
         page.goto(f"{server.url}/table/{table}")
@@ -96,11 +105,11 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
 
         for _ in range(MOST_HANDS):
             Player(page, bid=6 if players == 2 else 4, look=look).hand()
-            if not missing:
+            again = page.locator("dialog[open] footer button.main").first
+            if not missing or not again.count():
                 return
-            page.locator("dialog[open] footer button.main").first.click()
+            again.click()
             page.locator("dialog[open]").wait_for(state="hidden")
-    click.echo(f"{game} on a {size}: no picture of {', '.join(sorted(missing))}", err=True)
 
 
 def a_choice(page: Page) -> bool:
