@@ -78,9 +78,7 @@ def ranker(bot: Guarded) -> Ranker:
 
 def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ranked]:
     """The two moves in other worlds, of which neither was chosen as the best."""
-    asked = [
-        _ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)
-    ]
+    asked = [_ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)]
     return tuple(_mean([_of(found, one.move) for found in asked]) for one in (made, best))  # type: ignore[return-value]
 
 
