@@ -81,7 +81,7 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
         assert found[-1]["view"] == {**snapshot(table, seat)["view"], "match": None}
         assert found[0]["table"] == snapshot(table, seat)["table"]
         assert shown["over"] is False
-        assert shown["hands"] is None and shown["moves"] is None and shown["record"] is None
+        assert all(shown[key] is None for key in ("hands", "down", "moves", "record"))
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
@@ -99,8 +99,11 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     found = stepped(shown)
     assert [one["seat"] for one in shown["moves"]] == [one["seat"] for one in shown["record"]["events"]]
     assert len(shown["hands"]) == len(found) == len(shown["moves"]) + 1
-    for one, hands in zip(found, shown["hands"], strict=True):
+    for one, hands, down in zip(found, shown["hands"], shown["down"], strict=True):
         assert [len(cards) for cards in hands] == one["view"]["hand_sizes"]
+        sizes = [{column: len(cards) for column, cards in stacks.items()} for stacks in down]
+        assert sizes == one["view"]["down_sizes"]
+    assert any(shown["down"][0]) == (game_id == "goslar")
     for seat in range(players):
         mine = [one["view"]["hand"] for one in stepped(replay(table, seat))]
         assert mine == [hands[seat] for hands in shown["hands"]]

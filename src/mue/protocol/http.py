@@ -134,6 +134,8 @@ class Replay(Shape):
     """One for each move."""
     hands: list[list[list[Card]]] | None
     """The cards of every seat, at the start and after each move; null until the hand is over."""
+    down: list[list[dict[str, list[Card]]]] | None
+    """Likewise the face-down cards of every seat, by column, lowest first."""
     moves: list[MadeMove] | None
     """Every move with all it said, hidden cards too; null until the hand is over."""
     record: dict[str, Any] | None

@@ -66,8 +66,8 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
     """A hand as this seat (None: a watcher) saw it.
 
     `start` is a snapshot and `events` lead on from it, one for each move. `hands` are the cards of all seats
-    at the start and after each move, `moves` says all of each move, and `record` is the record of the hand;
-    these are null until it is over.
+    at the start and after each move and `down` those that lie face down, `moves` says all of each move, and
+    `record` is the record of the hand; these are null until it is over.
     """
     over = dealt.state.outcome is not None
     course = states(dealt.state)
@@ -82,6 +82,7 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
         "start": written(looks[0]),
         "events": [news(before, after) for before, after in pairwise(looks)],
         "hands": [_all_hands(state) for state in course] if over else None,
+        "down": [_all_down(state) for state in course] if over else None,
         "moves": _moves(dealt.state) if over else None,
         "record": hand_record(dealt.state) if over else None,
     }
@@ -112,3 +113,7 @@ def _moves(hand: State) -> list[Message]:
 def _all_hands(state: State) -> list[list[str]]:
     seen = [view(state, seat) for seat in range(state.players)]
     return [texts(one.order.sorted_hand(one.hand)) for one in seen]
+
+
+def _all_down(state: State) -> list[dict[str, list[str]]]:
+    return [{column: texts(cards) for column, cards in stacks.items() if cards} for stacks in state.down]

@@ -710,6 +710,8 @@ export interface Replay {
   events: TableEvent[];
   /** The cards of every seat, at the start and after each move; null until the hand is over. */
   hands: Card[][][] | null;
+  /** Likewise the face-down cards of every seat, by column, lowest first. */
+  down: Record<string, Card[]>[][] | null;
   /** Every move with all it said, hidden cards too; null until the hand is over. */
   moves: MadeMove[] | null;
   /** The hand as in records.md; null until it is over. */

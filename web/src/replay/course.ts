@@ -20,6 +20,8 @@ export interface Step {
   view: View;
   /** Everybody's cards; null while the hand is in play. */
   hands: Card[][] | null;
+  /** Everybody's face-down cards, by column; null while the hand is in play. */
+  down: Record<string, Card[]>[] | null;
   /** The move that is made here; null at the end, and of a hand in play. */
   next: MadeMove | null;
   /** The cards that it is about. */
@@ -48,6 +50,7 @@ export function steps(replay: Replay): Step[] {
       now: { ...now, view },
       view,
       hands,
+      down: replay.down?.[place] ?? null,
       next,
       pointed: next && pointedBy(next, view),
       told: null,

@@ -46,6 +46,7 @@ export const de: Words = {
   card: (suit, rank) => (suit === 'joker' ? 'Joker' : `${SUIT[suit]} ${rank}`),
   cardPoints: points,
   isTrump: 'Trumpf',
+  faceDownIs: (card) => `${card}, verdeckt`,
   faceDown: (count) => (count === 1 ? 'eine verdeckte Karte' : `${count} verdeckte Karten`),
   column: (kind) =>
     ({ super: 'Super', major: 'Haupt', minor: 'Neben', joker: 'Joker' })[kind] ?? SUIT[kind] ?? kind,

@@ -43,6 +43,7 @@ export const en = {
         : `${SUIT[suit]} ${rank}`,
   cardPoints: (points: number): string => many(points, 'point', 'points'),
   isTrump: 'trump',
+  faceDownIs: (card: string): string => `${card}, face down`,
   faceDown: (count: number): string => (count === 1 ? 'one face-down card' : `${count} face-down cards`),
   column: (kind: string): string =>
     ({ super: 'Super', major: 'Major', minor: 'Minor', joker: 'Jokers' })[kind] ?? SUIT[kind] ?? kind,
