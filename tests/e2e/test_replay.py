@@ -32,6 +32,17 @@ def judged(page: Page) -> None:
     page.wait_for_selector("[data-judged=true]", timeout=JUDGED)
 
 
+def test_what_lies_face_down_is_seen_afterwards(server: Server, opened: Opening) -> None:
+    table, seat = played(server, "goslar", "rookie")
+    page = opened(f"{server.url}/table/{table}/replay", seat)
+    page.wait_for_selector("[data-place='0'] .board")
+    # Each side has six columns, each with one face-down card.
+    assert page.locator(".down.known").count() == 12
+    assert page.get_by_title(", face down").count() == 12
+    page.keyboard.press("End")
+    page.wait_for_function("!document.querySelector('.down.known')")
+
+
 def test_from_the_score_sheet_through_the_hand_by_keys(seated: Seating) -> None:
     page = seated("eskridge", "rookie")
     Player(page).hand()
