@@ -151,7 +151,7 @@ export const replayDe: typeof replayEn = {
   graphIs: (what) => `${what}, Zug für Zug. Die Zahlen stehen in der Tabelle darunter.`,
 
   again: 'Von hier noch einmal spielen',
-  friend: 'Dieselben Karten für Freunde',
+  friend: 'Gleiche Karten für Freunde',
   friendText:
     'Dein Freund bekommt dieselben Karten am Platz, den du wählst, mit Bots ringsum. Danach stehen beide Ergebnisse auf dem Blatt.',
   friendMake: 'Tisch anlegen',
