@@ -4,7 +4,7 @@ python tests/shifted_bids.py [--bot expert] [--game mu] [--players 5] [--deals N
 
 The bot meets itself in the ladder, with every show one card larger, and again with every show one card
 smaller (a single card becomes a pass). A bot that bids well loses nothing to either: an interval that lies
-above zero for the shifted one fails the run.
+above zero for the shifted one fails the run, and so does a move that had to be replaced.
 """
 
 from __future__ import annotations
@@ -54,16 +54,18 @@ def main(bot: str, game_id: str, players: int, deals: int, seed: str) -> None:
     for name, by in names.items():
         # Worker processes are copies of this one, so they know these names too.
         every_bot()[name] = lambda seed, by=by: Shifted(make_bot(bot, seed).bot, by)  # type: ignore[misc]
-    table = Table("bot", "against", "score per deal", "95 % interval")
-    improved = False
+    table = Table("bot", "against", "score per deal", "95 % interval", "moves replaced")
+    failed = False
     for name in names:
         ladder = Ladder(game_id, players, (name, bot), seed)
         played = list(tracked(results(ladder, deals), f"{name} and {bot}", deals))
-        pair = report(ladder, played).pairs[0]
-        improved |= pair.low > 0
-        table.add_row(pair.a, pair.b, f"{pair.mean:+.2f}", f"{pair.low:+.2f} to {pair.high:+.2f}")
+        found = report(ladder, played)
+        pair, replaced = found.pairs[0], sum(found.fallbacks.values())
+        failed |= pair.low > 0 or replaced > 0
+        interval = f"{pair.low:+.2f} to {pair.high:+.2f}"
+        table.add_row(pair.a, pair.b, f"{pair.mean:+.2f}", interval, str(replaced))
     Console().print(table)
-    sys.exit(1 if improved else 0)
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
