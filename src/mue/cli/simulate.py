@@ -88,14 +88,14 @@ def simulate(
         matches=matches is not None,
     )
     count = matches or hands_dealt or 100
-    unit = "matches" if matches else "hands"
+    one, more = ("match", "matches") if matches else ("hand", "hands")
     try:
         with finished_file(out) as file:
-            for text in tracked(lines(plan, count, workers), f"playing {unit}", count):
+            for text in tracked(lines(plan, count, workers), f"playing {more}", count):
                 file.write(text + "\n")
     except OSError as error:
         raise MueError(f"{out}: cannot be written ({error.strerror}).") from None
-    click.echo(f"{out}: {count} {unit} of {game_id} with {players} players, seed {plan.seed}.")
+    click.echo(f"{out}: {count} {one if count == 1 else more} of {game_id} with {players} players, seed {plan.seed}.")
 
 
 @contextmanager
