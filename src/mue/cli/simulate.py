@@ -95,7 +95,8 @@ def simulate(
                 file.write(text + "\n")
     except OSError as error:
         raise MueError(f"{out}: cannot be written ({error.strerror}).") from None
-    click.echo(f"{out}: {count} {one if count == 1 else more} of {game_id} with {players} players, seed {plan.seed}.")
+    played = f"{count} {one if count == 1 else more} of {game_id}"
+    click.echo(f"{out}: {played} with {players} players, seed {plan.seed}.")
 
 
 @contextmanager
