@@ -30,7 +30,7 @@ help:
 	@echo "make tables    the tables about bots in README.md and docs, from what was measured (docs/ladder)"
 	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
 	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
-	@echo "make references what bots count for when people are rated (src/mue/server/references.toml; half an hour)"
+	@echo "make references what bots count for when people are rated (src/mue/server/players/references.toml; half an hour)"
 	@echo "make load      many tables at one server: how long moves take, and whether everybody is told the same"
 	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
 	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
@@ -60,38 +60,38 @@ bench: $(VENV)/ready-peers
 	$(BIN)/mue bench kernel
 
 golden: $(VENV)/ready-dev
-	$(BIN)/python tests/golden.py
-	$(BIN)/python tests/perft.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.golden
+	PYTHONPATH=.:tests $(BIN)/python -m tools.perft
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
 
 campaign: $(VENV)/ready-dev
-	$(BIN)/python tests/campaign.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.campaign
 
 bots: $(VENV)/ready-dev
-	$(BIN)/python tests/bot_campaign.py --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
+	PYTHONPATH=.:tests $(BIN)/python -m tools.bot_campaign --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
 
 PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
-	$(BIN)/python tests/shifted_bids.py --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+	PYTHONPATH=.:tests $(BIN)/python -m tools.shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
 
 TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev
-	$(BIN)/python tests/load.py --tables $(TABLES)
+	PYTHONPATH=.:tests $(BIN)/python -m tools.load --tables $(TABLES)
 
 tables: $(VENV)/ready-dev
-	$(BIN)/python tests/ladder_tables.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.ladder_tables
 
 beliefs: $(VENV)/ready-dev
-	$(BIN)/python tests/beliefs.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.beliefs
 
 kills: $(VENV)/ready-dev
-	$(BIN)/python tests/server/kills.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.kills
 
 references: $(VENV)/ready-dev
-	$(BIN)/python tests/references.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.references
 
 include kernel/kernel.mk
 include web/web.mk

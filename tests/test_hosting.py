@@ -13,10 +13,10 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from mue.cli import main
-from mue.server.attempts import LIMITS
-from mue.server.metrics import Metrics
-from mue.server.sessions import LASTS, MOST
-from mue.server.settings import LARGEST_BODY, Limits
+from mue.server.config import LARGEST_BODY, Limits
+from mue.server.players.login_limits import LIMITS
+from mue.server.players.sessions import LASTS, MOST
+from mue.server.web.metrics import Metrics
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")

@@ -17,10 +17,10 @@ web-test: web/node_modules/ready | $(VENV)/ready-node
 	$(NPM) run --silent test
 
 screenshots: $(VENV)/ready-dev web
-	$(BIN)/python tests/e2e/screenshots.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.screenshots
 
 frames: $(VENV)/ready-dev web
-	$(BIN)/python tests/e2e/frames.py
+	PYTHONPATH=.:tests $(BIN)/python -m tools.frames
 
 web/node_modules/ready: web/package-lock.json | $(VENV)/ready-node
 	$(NPM) ci --silent

@@ -8,7 +8,7 @@
 
 from mue.errors import MueError
 from mue.games import GAMES, game
-from mue.play.moves import read_move as move
+from mue.rules.moves import read_move as move
 
 __version__ = "0.1.0"
 

@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 from mue.bots import Guarded, make_bot
 from mue.games import game
-from mue.match import Match
 from mue.parallel import in_chunks
-from mue.play.game import Game
-from mue.play.state import State
 from mue.record import hand_record, line, match_record
-from mue.sight import view
+from mue.rules.game import Game
+from mue.rules.match import Match
+from mue.rules.state import State
+from mue.rules.views import view
 
 CHUNK = 25
 """Hands a process plays before it hands them back: small enough for a lively progress bar."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
-from configurations import EVERY, Configuration
-from tables import some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
 
 from mue.bots import BOTS, UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
 from mue.bots.advice import choice_first, reworded
-from mue.bots.chance import RandomBot
+from mue.bots.random_bot import RandomBot
 from mue.bots.reasons import Listener, reasons
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.match import Match
-from mue.play.moves import Move
-from mue.sight import View, view
+from mue.rules.match import Match
+from mue.rules.moves import Move
+from mue.rules.views import View, view
 from mue.solver.sample import first_lead
 
 GERMAN = Listener("de")

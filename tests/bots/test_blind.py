@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from configurations import EVERY, Configuration
-from positions import ask
-from tables import some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
+from support.positions import ask
 
 from mue.bots import BOTS
 from mue.bots.worlds import Sampler
 from mue.games import game
-from mue.play.state import State
-from mue.sight import view
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.testing import scrambled
 
 STANDARD = [configuration for configuration in EVERY if configuration.variant == "default"]
@@ -32,7 +32,7 @@ HANDS = 20
 def decisions(configuration: Configuration) -> Iterator[State]:
     """One of every phase and some in the play, from random hands."""
     rules = game(configuration.game)
-    missing = {phase.name for phase in rules.flow}
+    missing = {phase.name for phase in rules.phases}
     missing -= (
         {"partner"} if configuration.players == 3 else {"kitty"} if configuration.game == "mu" else set()
     )

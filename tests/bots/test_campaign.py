@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from bot_campaign import CONFIGURATIONS, Bid, Hand, Tally, main
 from click.testing import CliRunner
+
+from tools.bot_campaign import CONFIGURATIONS, Bid, Hand, Tally, main
 
 
 def test_void_hands_goals_and_sizes_are_counted() -> None:

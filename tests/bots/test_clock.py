@@ -10,11 +10,11 @@ from math import inf
 import pytest
 
 from mue.bots import UNLIMITED, Bot, Clock, Guarded, make_bot
-from mue.bots.chance import RandomBot
+from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.play.moves import Move, Pass, read_move
-from mue.sight import View, view
+from mue.rules.moves import Move, Pass, read_move
+from mue.rules.views import View, view
 
 
 @pytest.fixture

@@ -6,18 +6,18 @@ import random
 from collections.abc import Callable, Sequence
 
 import pytest
-from configurations import EVERY, Configuration
-from tables import some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
 
 from mue.bots import UNLIMITED, Bot, Clock, make_bot
-from mue.bots.chance import RandomBot
 from mue.bots.club import ClubBot
+from mue.bots.random_bot import RandomBot
 from mue.bots.ranking import utility
 from mue.games import game
-from mue.match import Match
-from mue.play.moves import Move, NextDealer, Play
-from mue.play.state import State
-from mue.sight import View, view
+from mue.rules.match import Match
+from mue.rules.moves import Move, NextDealer, Play
+from mue.rules.state import State
+from mue.rules.views import View, view
 from mue.solver.sample import first_lead
 from mue.testing import scrambled
 

@@ -6,12 +6,12 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from positions import Position, ask, fits, positions
+from support.positions import Position, ask, fits, positions
 
 from mue.bots import BOTS
 from mue.bots.worlds import Sampler
 from mue.games import GAMES
-from mue.play.moves import Move, read_move
+from mue.rules.moves import Move, read_move
 from mue.solver import Solver
 from mue.solver.sample import tricks_left
 

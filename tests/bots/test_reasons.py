@@ -9,19 +9,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from configurations import EVERY, Configuration
-from tables import WHOLE_COLOURS, bid, dealt, said, some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import WHOLE_COLOURS, bid, dealt, said, some_move
 
 from mue.bots.ranking import Ranked
 from mue.bots.reasons import Part, parts, reasons, say
 from mue.bots.reasons.sentences import NOUNS, SENTENCES, Chance, Count, Who
 from mue.cards import card, cards
 from mue.games import game
-from mue.match import Match
-from mue.mechanics.trump import TRUMP
-from mue.play.moves import Move, Pass, Play, Show, read_move
-from mue.play.state import State
-from mue.sight import View, view
+from mue.rules.match import Match
+from mue.rules.mechanics.trump import TRUMP
+from mue.rules.moves import Move, Pass, Play, Show, read_move
+from mue.rules.state import State
+from mue.rules.views import View, view
 from mue.testing import scrambled
 
 FEW = 12
@@ -92,7 +92,7 @@ class Truth:
         return (self.state.leader + place) % self.state.players, self.state.trick[place]
 
     def points(self, *held: Any) -> int:
-        worth = self.state.game.facts.deck.points
+        worth = self.state.game.settings.deck.points
         return sum(worth.get(one.rank, 0) for one in held)
 
     @property

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from configurations import EVERY
+from support.configurations import EVERY
 
 import mue.bots
 from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
-from mue.bots.chance import RandomBot
+from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.sight import View, view
+from mue.rules.views import View, view
 
 
 def first_view() -> View:
@@ -37,8 +37,8 @@ def test_a_plain_name_is_the_newest_version(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_other_packages_add_bots_by_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [
-        EntryPoint("timid@1", "mue.bots.chance:RandomBot", "mue.bots"),
-        EntryPoint("rookie@1", "mue.bots.chance:RandomBot", "mue.bots"),
+        EntryPoint("timid@1", "mue.bots.random_bot:RandomBot", "mue.bots"),
+        EntryPoint("rookie@1", "mue.bots.random_bot:RandomBot", "mue.bots"),
     ]
     monkeypatch.setattr(mue.bots, "entry_points", lambda group: points)
     mue.bots.every_bot.cache_clear()

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from configurations import EVERY, Configuration
+from support.configurations import EVERY, Configuration
 
 from mue.bots import UNLIMITED, make_bot
 from mue.bots.rookie import RookieBot
 from mue.cards import card, cards
 from mue.games import game
 from mue.ladder import Ladder, report, results
-from mue.match import Match
-from mue.play.moves import NameTrump, Pass, PickPartner, Play, Show, read_move
-from mue.play.state import State
-from mue.sight import view
+from mue.rules.match import Match
+from mue.rules.moves import NameTrump, Pass, PickPartner, Play, Show, read_move
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.testing import scrambled
 
 HANDS = 100

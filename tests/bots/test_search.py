@@ -8,8 +8,8 @@ from functools import partial
 from math import exp, log
 
 import pytest
-from configurations import EVERY, Configuration
-from tables import some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
 
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.expert import ExpertBot
@@ -22,11 +22,11 @@ from mue.bots.search.future import End, end_after, others_first, to_first_lead
 from mue.bots.search.trials import Trial
 from mue.bots.worlds import Sampler
 from mue.games import GAMES, game
-from mue.mechanics.trump import TRUMP
-from mue.play.moves import Discard, Move, Pass, Play
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
-from mue.sight import View, view
+from mue.rules.mechanics.trump import TRUMP
+from mue.rules.moves import Discard, Move, Pass, Play
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
+from mue.rules.views import View, view
 from mue.solver import Position, Worlds, playouts_by_move
 from mue.solver.sample import first_lead
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from configurations import EVERY, Configuration
+from support.configurations import EVERY, Configuration
 
 from mue.games import game
-from mue.play.terms import Bid
-from mue.sight import view
+from mue.rules.public_rules import Bid
+from mue.rules.views import view
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)

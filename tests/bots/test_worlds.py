@@ -6,16 +6,16 @@ import json
 import random
 
 import pytest
-from configurations import EVERY, Configuration
-from tables import dealt, said, some_move
+from support.configurations import EVERY, Configuration
+from support.laid_out import dealt, said, some_move
 
 from mue.bots.worlds import Sampler
 from mue.bots.worlds.knowledge import shown_voids
 from mue.cards import card
 from mue.games import game
-from mue.play.moves import Declare, Play
-from mue.play.state import State
-from mue.sight import view
+from mue.rules.moves import Declare, Play
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.solver.layout import layout_of
 from mue.solver.sample import with_tricks_left
 from mue.testing import scrambled
@@ -152,7 +152,7 @@ def test_worlds_of_a_changed_game_follow_its_rules() -> None:
     )
     seen = view(ours.new(5, seed=1), 0)
     (world,) = Sampler(seen).states(1, seed="0")
-    assert world.game.facts == ours.facts
+    assert world.game.settings == ours.settings
     assert len(world.deal.aside) == 5
     assert view(world, 0).to_json() == seen.to_json()
 

@@ -13,8 +13,8 @@ import pytest
 from mue.bots.worlds import Knowledge, Sampler, Sharing, Zone
 from mue.cards import cards
 from mue.games import game
-from mue.play.state import State
-from mue.sight import view
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.solver import Position
 from mue.solver.sample import with_tricks_left
 
@@ -152,7 +152,7 @@ def test_positions_have_the_points_of_the_piles_they_deal() -> None:
     seat = next(seat for seat in range(3) if seat != state.contract.crown)
     sampler = Sampler(view(state, seat))
     assert any(zone.kind == "pile" for zone in sampler.known.zones)
-    worth = state.game.facts.deck.points
+    worth = state.game.settings.deck.points
     total = sum(worth[one.rank] for one in state.game.deck(3, state.deal.removed))
     for world in sampler.positions(20, seed="p"):
         in_play = [place for zone in (*world.kernel.hands, *world.kernel.displays) for place in zone]

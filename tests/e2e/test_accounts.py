@@ -6,9 +6,8 @@ import json
 import urllib.request
 
 from playwright.sync_api import Page, Route
-
-from .conftest import PHONE, Opening, Server
-from .player import Player
+from support.browser.player import Player
+from support.browser.server import PHONE, Opening, Server
 
 PASSWORD = "correct horse 7"
 REFUSED = "Failed to load resource"

@@ -7,12 +7,11 @@ from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Page
+from support.browser.axe import serious
+from support.browser.player import SETTLED, Player
+from support.browser.server import PHONE, Opening, Seating, Server
 
-from mue.server.site import FOLDER
-
-from .axe import serious
-from .conftest import PHONE, Opening, Seating, Server
-from .player import SETTLED, Player
+from mue.server.web.site import FOLDER
 
 LARGEST_LOAD = 250_000
 

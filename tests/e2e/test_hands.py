@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
-from .conftest import PHONE, Opening, Seating, Server
-from .player import Player
+from support.browser.player import Player
+from support.browser.server import PHONE, Opening, Seating, Server
 
 OTHERS = {
     "mu": ["rookie"] * 3,

@@ -6,11 +6,10 @@ import re
 
 import pytest
 from playwright.sync_api import Page
-
-from .axe import serious
-from .conftest import PHONE, Opening, Server
-from .learner import Learner, Typist
-from .player import Player
+from support.browser.axe import serious
+from support.browser.learner import Learner, Typist
+from support.browser.player import Player
+from support.browser.server import PHONE, Opening, Server
 
 PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 4, "yamv": 4}
 EVERY_GAME = pytest.mark.parametrize("game", PLAYERS)

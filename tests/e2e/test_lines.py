@@ -6,9 +6,8 @@ from pathlib import Path
 from signal import SIGKILL
 
 from playwright.sync_api import Page
-
-from .conftest import Opening, Seating, Server
-from .player import Player
+from support.browser.player import Player
+from support.browser.server import Opening, Seating, Server
 
 
 def cards(page: Page) -> list[str]:

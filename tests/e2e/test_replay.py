@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
+from support.browser.axe import serious
+from support.browser.played import played
+from support.browser.player import Player
+from support.browser.server import PHONE, Opening, Seating, Server
 
 from mue.record import verify_shuffles
-
-from .axe import serious
-from .conftest import PHONE, Opening, Seating, Server
-from .played import played
-from .player import Player
 
 JUDGED = 180_000
 """Milliseconds for an expert to look at a hand on a busy machine."""

@@ -10,11 +10,11 @@ import random
 from typing import Any
 
 import pytest
+from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from kernel.tables import CONFIGURATIONS, NAMES, rules
-from mue.play.crown import points_with_piles
-from mue.play.game import Game
-from mue.play.state import State
+from mue.rules.crown import points_with_piles
+from mue.rules.game import Game
+from mue.rules.state import State
 from mue.solver import Position
 from mue.solver.sample import first_lead
 

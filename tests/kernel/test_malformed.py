@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.kernel_games import rules
 
-from kernel.tables import rules
 from mue import _kernel
 from mue.solver import Position, Solver, Worlds, goal_reached, redeal
 from mue.solver.sample import first_lead, with_tricks_left
@@ -124,11 +124,11 @@ def test_malformed_rules_are_refused(changes: dict[str, Any]) -> None:
     ],
 )
 def test_malformed_layouts_are_refused(changes: dict[str, Any], size: int) -> None:
-    facts: dict[str, Any] = {
+    settings: dict[str, Any] = {
         name: [0] * size for name in ("kinds", "suits", "strengths", "points", "columns")
     }
     with pytest.raises(ValueError, match=r"\.$"):
-        _kernel.layout(**{"trump": 0, "last_wins": False, **facts, **changes})
+        _kernel.layout(**{"trump": 0, "last_wins": False, **settings, **changes})
 
 
 def test_wrong_calls_are_refused() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from configurations import EVERY, Configuration
+from support.configurations import EVERY, Configuration
 
 from mue.games import game
-from mue.play.state import State
+from mue.rules.state import State
 from mue.solver.payoff import payoff
 from mue.solver.terms import Terms
 from mue.testing import random_states
@@ -19,7 +19,7 @@ def at(table: list[int], place: int) -> int:
 
 
 def by_the_game(state: State, taken: Scores, won: Scores) -> Scores:
-    empty = state.but(piles=((),) * state.players, points=taken, tricks=won)
+    empty = state.replace(piles=((),) * state.players, points=taken, tricks=won)
     return state.game.score(empty).scores
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from kernel.tables import CONFIGURATIONS, NAMES, rules
-from mue.mechanics.seats import put
-from mue.play.crown import points_with_piles
-from mue.play.moves import Declare
-from mue.play.state import State
+from mue.rules.crown import points_with_piles
+from mue.rules.mechanics.seats import put
+from mue.rules.moves import Declare
+from mue.rules.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
@@ -92,7 +92,7 @@ def test_worlds_may_differ_in_what_is_declared_unseen() -> None:
     state = first_lead(rules("wimmuln"), 4, 3)
     declared = state.declared[1]
     assert declared is not None
-    other = state.but(declared=put(state.declared, 1, Declare(declared.shown, declared.hidden)))
+    other = state.replace(declared=put(state.declared, 1, Declare(declared.shown, declared.hidden)))
     worlds = [Position.from_state(one) for one in (state, other)]
     apart = [playouts(world, "random", repeats=500, seed=1) for world in worlds]
     together = playouts(Worlds(worlds), "random", repeats=500, seed=1)

@@ -6,9 +6,9 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from kernel.tables import CONFIGURATIONS, NAMES, rules
-from mue.mechanics.trump import TRUMP
+from mue.rules.mechanics.trump import TRUMP
 from mue.solver import Position, redeal
 from mue.solver.sample import first_lead, with_tricks_left
 
@@ -99,9 +99,9 @@ def test_a_pile_takes_its_points_along() -> None:
     for world in worlds:
         held = {world.deck[place] for zone in world.kernel.hands for place in zone}
         assert held <= set(position.deck)
-        left = sum(state.game.facts.deck.points[world.deck[p].rank] for h in world.kernel.hands for p in h)
+        left = sum(state.game.settings.deck.points[world.deck[p].rank] for h in world.kernel.hands for p in h)
         left += sum(
-            state.game.facts.deck.points[world.deck[p].rank] for h in world.kernel.displays for p in h
+            state.game.settings.deck.points[world.deck[p].rank] for h in world.kernel.displays for p in h
         )
         assert left + sum(world.points) == 48
 

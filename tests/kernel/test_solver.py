@@ -6,10 +6,10 @@ import os
 from collections.abc import Sequence
 
 import pytest
+from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from kernel.tables import CONFIGURATIONS, NAMES, rules
-from mue.play.crown import points_with_piles
-from mue.play.state import State
+from mue.rules.crown import points_with_piles
+from mue.rules.state import State
 from mue.solver import Position, Solver, goal_reached, solve
 from mue.solver.sample import with_tricks_left
 

@@ -6,7 +6,7 @@ import pytest
 
 from mue.cards import cards
 from mue.games import game
-from mue.mechanics.trump import NONE
+from mue.rules.mechanics.trump import NONE
 from mue.solver import Position, Worlds, expected_tricks, redeal, sheet_of, tricks_in_worlds
 from mue.solver.sample import with_tricks_left
 from mue.solver.strength import Sheet
@@ -16,7 +16,7 @@ STRONG = cards("R9 R8 R7 R7 R6 R5 R4 R3 Y9 Y8 K9 B9")
 
 
 def sheet(major: str, minor: str = NONE) -> Sheet:
-    return sheet_of(RULES.order(5, (), major, minor), RULES.facts.deck.points)
+    return sheet_of(RULES.order(5, (), major, minor), RULES.settings.deck.points)
 
 
 def test_a_long_suit_is_worth_most_as_trump() -> None:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lacking import lacking
-
-from server.postgres import Cluster, NotInstalled
+from support.postgres import Cluster, NotInstalled
+from support.require import lacking
 
 
 @pytest.fixture(scope="session")

@@ -7,12 +7,12 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
-from mue.bots.chance import RandomBot
+from mue.bots.api import Advice, Adviser, Bot, Ranker
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.club import ClubBot
 from mue.bots.expert import ExpertBot
 from mue.bots.guard import Guarded
-from mue.bots.protocol import Advice, Adviser, Bot, Ranker
+from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
 

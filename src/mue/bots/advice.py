@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mue.bots.protocol import Advice, Ranker
+from mue.bots.api import Advice, Ranker
 from mue.bots.ranking import Ranked
 from mue.bots.reasons import NOBODY, Listener, reasons
-from mue.play.moves import Move
-from mue.sight import View
+from mue.rules.moves import Move
+from mue.rules.views import View
 
 
 def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:

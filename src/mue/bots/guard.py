@@ -8,12 +8,12 @@ from random import Random
 from typing import Final, Literal
 
 from mue.bots.advice import choice_first
-from mue.bots.chance import random_move
+from mue.bots.api import Advice, Adviser, Bot
 from mue.bots.clock import Clock
-from mue.bots.protocol import Advice, Adviser, Bot
+from mue.bots.random_bot import random_move
 from mue.bots.rookie import RookieBot
-from mue.play.moves import Move
-from mue.sight import View
+from mue.rules.moves import Move
+from mue.rules.views import View
 
 log = logging.getLogger("mue.bots")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mue.play.moves import Move
+from mue.rules.moves import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,20 +10,20 @@ from typing import Any
 import click
 
 from mue import __version__
-from mue.cli.advise import advise
-from mue.cli.bench import bench
-from mue.cli.bot import bot
-from mue.cli.games import games, rules
-from mue.cli.ladder import ladder
-from mue.cli.play import play
-from mue.cli.puzzle import puzzle
-from mue.cli.replay import replay
-from mue.cli.review import review
-from mue.cli.serve import serve
-from mue.cli.simulate import simulate
-from mue.cli.solve import solve
-from mue.cli.verify import verify
-from mue.cli.worker import worker
+from mue.cli.commands.advise import advise
+from mue.cli.commands.bench import bench
+from mue.cli.commands.bot import bot
+from mue.cli.commands.games import games, rules
+from mue.cli.commands.ladder import ladder
+from mue.cli.commands.play import play
+from mue.cli.commands.puzzle import puzzle
+from mue.cli.commands.replay import replay
+from mue.cli.commands.review import review
+from mue.cli.commands.serve import serve
+from mue.cli.commands.simulate import simulate
+from mue.cli.commands.solve import solve
+from mue.cli.commands.verify import verify
+from mue.cli.commands.worker import worker
 from mue.errors import MueError
 
 

@@ -11,7 +11,7 @@ import click
 
 from mue.bots import bot_names, check_bot
 from mue.games import GAMES
-from mue.play.game import Game
+from mue.rules.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -115,7 +115,7 @@ def chosen_options(
 def check_removed(rules: Game[Any], players: int, options: dict[str, Any]) -> None:
     """Colours asked for on the command line must be as many as are removed with so many players."""
     if "removed" in options:
-        rules.facts.deck.check_removed(players, options["removed"])
+        rules.settings.deck.check_removed(players, options["removed"])
 
 
 def drawn_seed(seed: str | None) -> str:

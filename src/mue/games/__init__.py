@@ -15,8 +15,8 @@ from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
-from mue.play.game import Game
-from mue.play.variant import HEADER, Raw, checked, difference, overlaid, read_toml
+from mue.rules.game import Game
+from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
 GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
@@ -42,7 +42,7 @@ def shipped_variant(game_id: str, name: str) -> Raw:
 
 def rules_page(game_id: str, variant: str, language: str) -> str:
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
-    return (_FOLDER / "rules" / f"{stem}.{language}.md").read_text(encoding="utf-8")
+    return (_FOLDER / "texts" / f"{stem}.{language}.md").read_text(encoding="utf-8")
 
 
 def game(
@@ -77,9 +77,9 @@ def game(
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
-    facts = checked(kind.facts_type, raw, source)
+    settings = checked(kind.settings_type, raw, source)
     try:
-        return kind(facts, difference(base, raw), page)
+        return kind(settings, difference(base, raw), page)
     except BadVariant as error:
         raise BadVariant(f"{source}: {error}") from None
 
@@ -107,7 +107,7 @@ def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
 
 def changed_from(of: Game[Any]) -> Raw:
     """What a game changes in the shipped variant that it is laid over."""
-    named = of.facts.name if of.facts.name in variant_names(of.id) else "default"
+    named = of.settings.name if of.settings.name in variant_names(of.id) else "default"
     whole = overlaid(shipped_variant(of.id, named), of.options)
     return difference(shipped_variant(of.id, of.base), whole)
 

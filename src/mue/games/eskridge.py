@@ -16,46 +16,50 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.mechanics.deal import DealFacts, Sizes
-from mue.mechanics.facts import ByPlayers, Count, at, check_each_once
-from mue.play.crown import CrownGame, CrownGameFacts
-from mue.play.game import GameFacts
-from mue.play.phase import Phase
-from mue.play.phases.bidding import Bidding
-from mue.play.phases.kitty import Kitty
-from mue.play.phases.naming import Naming
-from mue.play.phases.tricks import Tricks
+from mue.rules.crown import CrownGame, CrownGameSettings
+from mue.rules.game import GameSettings
+from mue.rules.mechanics.deal import DealSettings, Sizes
+from mue.rules.mechanics.settings import ByPlayers, Count, at, check_each_once
+from mue.rules.phase import Phase
+from mue.rules.phases.bidding import Bidding
+from mue.rules.phases.kitty import Kitty
+from mue.rules.phases.name_trump import Naming
+from mue.rules.phases.trick_play import Tricks
 
 Step = Literal["kitty", "minor", "major"]
 
 
-class EskridgeDealFacts(DealFacts):
+class EskridgeDealSettings(DealSettings):
     open: ByPlayers[Count]
 
     def sizes(self, players: int) -> Sizes:
         return replace(super().sizes(players), open=at("deal.open", self.open, players))
 
 
-class EskridgeFacts(CrownGameFacts):
+class EskridgeSettings(CrownGameSettings):
     order: Annotated[tuple[Step, ...], Field(strict=False)]
-    deal: EskridgeDealFacts
+    deal: EskridgeDealSettings
 
 
-class Eskridge(CrownGame[EskridgeFacts]):
+class Eskridge(CrownGame[EskridgeSettings]):
     id: ClassVar[str] = "eskridge"
     title: ClassVar[str] = "Mü for two (Eskridge)"
     summary: ClassVar[str] = "a skat of 3 and six open cards"
-    facts_type: ClassVar[type[GameFacts]] = EskridgeFacts
+    settings_type: ClassVar[type[GameSettings]] = EskridgeSettings
 
-    def phases(self) -> Sequence[Phase]:
-        facts = self.facts
+    def make_phases(self) -> Sequence[Phase]:
+        settings = self.settings
         steps: dict[Step, Phase] = {
             "kitty": Kitty(),
-            "minor": Naming("minor", facts.trump),
-            "major": Naming("major", facts.trump),
+            "minor": Naming("minor", settings.trump),
+            "major": Naming("major", settings.trump),
         }
-        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
+        return [
+            Bidding(settings.auction, settings.goals),
+            *(steps[step] for step in settings.order),
+            Tricks(),
+        ]
 
     def check(self) -> None:
         super().check()
-        check_each_once("order", self.facts.order, get_args(Step))
+        check_each_once("order", self.settings.order, get_args(Step))

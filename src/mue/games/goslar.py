@@ -25,29 +25,29 @@ from typing import Annotated, ClassVar, Literal, get_args
 from pydantic import Field
 
 from mue.cards import in_order
-from mue.mechanics.auction import AuctionFacts
-from mue.mechanics.deal import Deal, DealFacts, Sizes
-from mue.mechanics.facts import ByPlayers, Facts, at, check_each_once, within
-from mue.mechanics.score import Parts, PointGoals
-from mue.mechanics.seats import put
-from mue.mechanics.trump import NamingFacts, OrderFacts, kind_of
-from mue.play.crown import goal_made, outcome, points_with_piles, void
-from mue.play.game import Game, GameFacts, Stakes
-from mue.play.legal import Legal, OneOf
-from mue.play.log import TurnedUp
-from mue.play.moves import Move, TurnUp
-from mue.play.phase import Phase, wrong_kind
-from mue.play.phases.bidding import Bidding
-from mue.play.phases.kitty import Kitty
-from mue.play.phases.naming import Naming
-from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, Stacks, State
-from mue.play.terms import Bid, Terms
+from mue.rules.crown import goal_made, outcome, points_with_piles, void
+from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.history import TurnedUp
+from mue.rules.legal import Legal, OneOf
+from mue.rules.mechanics.auction import AuctionSettings
+from mue.rules.mechanics.deal import Deal, DealSettings, Sizes
+from mue.rules.mechanics.score import Parts, PointGoals
+from mue.rules.mechanics.seats import put
+from mue.rules.mechanics.settings import ByPlayers, Settings, at, check_each_once, within
+from mue.rules.mechanics.trump import NamingSettings, OrderSettings, kind_of
+from mue.rules.moves import Move, TurnUp
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phases.bidding import Bidding
+from mue.rules.phases.kitty import Kitty
+from mue.rules.phases.name_trump import Naming
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.public_rules import Bid, Terms
+from mue.rules.state import Outcome, Stacks, State
 
 Step = Literal["kitty", "minor", "major"]
 
 
-class GoslarDealFacts(DealFacts):
+class GoslarDealSettings(DealSettings):
     """How many cards lie face down is no choice: one in each column."""
 
     up: ByPlayers[Annotated[int, within(1, 99)]]
@@ -57,21 +57,21 @@ class GoslarDealFacts(DealFacts):
         return replace(super().sizes(players), up=at("deal.up", self.up, players))
 
 
-class GoslarScoreFacts(Facts):
+class GoslarScoreSettings(Settings):
     """Card points only decide who wins; this is what winning pays."""
 
     crown_wins: Annotated[int, within(1, 999)]
     shield_wins: Annotated[int, within(1, 999)]
 
 
-class GoslarFacts(GameFacts):
+class GoslarSettings(GameSettings):
     players: Annotated[tuple[Literal[2]], Field(strict=False)]
     order: Annotated[tuple[Step, ...], Field(strict=False)]
-    deal: GoslarDealFacts
-    auction: AuctionFacts
-    trump: NamingFacts
+    deal: GoslarDealSettings
+    auction: AuctionSettings
+    trump: NamingSettings
     goals: PointGoals
-    score: GoslarScoreFacts
+    score: GoslarScoreSettings
 
 
 # --- columns --------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def turned_up(state: State, seat: int, column: str) -> State:
         stacks[column] = tuple(below)
     else:
         del stacks[column]
-    return state.but(
+    return state.replace(
         down=put(state.down, seat, stacks),
         displays=put(state.displays, seat, in_order((*state.displays[seat], card))),
         log=state.log.add((seat, TurnedUp(column, card))),
@@ -105,7 +105,7 @@ def minor_named(state: State) -> State:
     assert minor is not None
     if kind_of(minor) != "suit":
         return state
-    return state.but(down=tuple(_onto_minor(stacks, minor) for stacks in state.down))
+    return state.replace(down=tuple(_onto_minor(stacks, minor) for stacks in state.down))
 
 
 def _onto_minor(stacks: Stacks, colour: str) -> Stacks:
@@ -130,7 +130,7 @@ class TurningUp(Phase):
         assert crown is not None
         for seat in (crown, 1 - crown):
             if uncovered(state, seat):
-                return state.but(seat=seat)
+                return state.replace(seat=seat)
         return None
 
     def legal(self, state: State, seat: int) -> Legal:
@@ -149,60 +149,60 @@ class TurningUp(Phase):
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, TurnUp)
-        state = turned_up(state.but(log=state.log.add((seat, move))), seat, move.column)
+        state = turned_up(state.replace(log=state.log.add((seat, move))), seat, move.column)
         return self.begin(state) or state.game.proceed(state)
 
 
 # --- the game -------------------------------------------------------------------------------
 
 
-class Goslar(Game[GoslarFacts]):
+class Goslar(Game[GoslarSettings]):
     id: ClassVar[str] = "goslar"
     title: ClassVar[str] = "Mü for two (Goslar)"
     summary: ClassVar[str] = "for two: columns with face-down cards, kitty of 4"
-    facts_type: ClassVar[type[GameFacts]] = GoslarFacts
+    settings_type: ClassVar[type[GameSettings]] = GoslarSettings
 
     def sizes(self, players: int) -> Sizes:
-        deck = self.facts.deck
+        deck = self.settings.deck
         colours = len(deck.suits) - at("deck.suits_removed", deck.suits_removed, players)
         return replace(super().sizes(players), down=2 + colours)
 
     def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
-        columns = ("major", "minor", *self.facts.deck.suits_left(deal.removed))
+        columns = ("major", "minor", *self.settings.deck.suits_left(deal.removed))
         return tuple({name: (card,) for name, card in zip(columns, down, strict=True)} for down in deal.down)
 
-    def phases(self) -> Sequence[Phase]:
-        facts = self.facts
+    def make_phases(self) -> Sequence[Phase]:
+        settings = self.settings
         steps: dict[Step, Phase] = {
             "kitty": Kitty(),
-            "minor": Naming("minor", facts.trump, then=minor_named),
-            "major": Naming("major", facts.trump),
+            "minor": Naming("minor", settings.trump, then=minor_named),
+            "major": Naming("major", settings.trump),
         }
         return [
-            Bidding(facts.auction, facts.goals),
-            *(steps[step] for step in facts.order),
+            Bidding(settings.auction, settings.goals),
+            *(steps[step] for step in settings.order),
             TurningUp(),
             Tricks(then=after_trick),
         ]
 
-    def order_facts(self) -> OrderFacts:
-        return self.facts.trump
+    def order_settings(self) -> OrderSettings:
+        return self.settings.trump
 
     def stakes(self, players: int, shown: int) -> Stakes:
-        return Stakes(self.facts.goals.goal(players, shown), "card points", self.facts.score.crown_wins)
+        return Stakes(self.settings.goals.goal(players, shown), "card points", self.settings.score.crown_wins)
 
     def make_terms(self, players: int) -> Terms:
-        score, goals = self.facts.score, self.facts.goals.row(players)
+        score, goals = self.settings.score, self.settings.goals.row(players)
         bids = tuple(Bid(goal, score.crown_wins, score.shield_wins) for goal in goals)
         return replace(super().make_terms(players), bids=bids)
 
     def check(self) -> None:
         super().check()
-        check_each_once("order", self.facts.order, get_args(Step))
-        for players in self.facts.players:
+        check_each_once("order", self.settings.order, get_args(Step))
+        for players in self.settings.players:
             # One more than is dealt face up, or nobody could ever bid.
-            self.facts.goals.check(players, self.sizes(players).up + 1)
-        self.facts.auction.check(self.facts.players, pays_stalemate=False)
+            self.settings.goals.check(players, self.sizes(players).up + 1)
+        self.settings.auction.check(self.settings.players, pays_stalemate=False)
 
     def score(self, state: State) -> Outcome:
         crown = state.contract.crown
@@ -212,7 +212,7 @@ class Goslar(Game[GoslarFacts]):
         made = goal_made(state, points)
         parts: list[Parts] = [[], []]
         if made:
-            parts[crown].append(("goal reached", self.facts.score.crown_wins))
+            parts[crown].append(("goal reached", self.settings.score.crown_wins))
         else:
-            parts[1 - crown].append(("goal prevented", self.facts.score.shield_wins))
+            parts[1 - crown].append(("goal prevented", self.settings.score.shield_wins))
         return outcome(state, parts, points, made)

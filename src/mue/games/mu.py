@@ -10,7 +10,7 @@ Readings that the printed rules leave open:
 - The Crown's discards come from the hand, never from the display, and count for the Crown.
 - The goals on the 4-6 player tokens are data of the variant file, to be replaced by a box's owner.
 
-The edition of 1995 is the variant `classic`: the same phases under other facts.
+The edition of 1995 is the variant `classic`: the same phases under other settings.
 """
 
 from __future__ import annotations
@@ -21,45 +21,49 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from pydantic import Field
 
-from mue.mechanics.facts import ByPlayers, at, check_each_once
-from mue.play.crown import CrownGame, CrownGameFacts
-from mue.play.game import GameFacts
-from mue.play.phase import Phase
-from mue.play.phases.bidding import Bidding
-from mue.play.phases.kitty import Kitty
-from mue.play.phases.naming import Naming
-from mue.play.phases.partner import Partner, check_partner
-from mue.play.phases.tricks import Tricks
-from mue.play.terms import Terms
+from mue.rules.crown import CrownGame, CrownGameSettings
+from mue.rules.game import GameSettings
+from mue.rules.mechanics.settings import ByPlayers, at, check_each_once
+from mue.rules.phase import Phase
+from mue.rules.phases.bidding import Bidding
+from mue.rules.phases.kitty import Kitty
+from mue.rules.phases.name_trump import Naming
+from mue.rules.phases.pick_partner import Partner, check_partner
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.public_rules import Terms
 
 Step = Literal["minor", "major", "kitty", "partner"]
 
 
-class MuFacts(CrownGameFacts):
+class MuSettings(CrownGameSettings):
     order: Annotated[tuple[Step, ...], Field(strict=False)]
     partner: ByPlayers[bool]
 
 
-class Mu(CrownGame[MuFacts]):
+class Mu(CrownGame[MuSettings]):
     id: ClassVar[str] = "mu"
     title: ClassVar[str] = "Mü"
     summary: ClassVar[str] = "display auction, two trumps, a partner"
-    facts_type: ClassVar[type[GameFacts]] = MuFacts
+    settings_type: ClassVar[type[GameSettings]] = MuSettings
 
-    def phases(self) -> Sequence[Phase]:
-        facts = self.facts
+    def make_phases(self) -> Sequence[Phase]:
+        settings = self.settings
         steps: dict[Step, Phase] = {
-            "minor": Naming("minor", facts.trump),
-            "major": Naming("major", facts.trump),
+            "minor": Naming("minor", settings.trump),
+            "major": Naming("major", settings.trump),
             "kitty": Kitty(),
-            "partner": Partner(facts.partner),
+            "partner": Partner(settings.partner),
         }
-        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
+        return [
+            Bidding(settings.auction, settings.goals),
+            *(steps[step] for step in settings.order),
+            Tricks(),
+        ]
 
     def make_terms(self, players: int) -> Terms:
-        return replace(super().make_terms(players), partner=at("partner", self.facts.partner, players))
+        return replace(super().make_terms(players), partner=at("partner", self.settings.partner, players))
 
     def check(self) -> None:
         super().check()
-        check_each_once("order", self.facts.order, get_args(Step))
-        check_partner(self.facts.partner, self.facts.players)
+        check_each_once("order", self.settings.order, get_args(Step))
+        check_partner(self.settings.partner, self.settings.players)

@@ -18,59 +18,59 @@ from typing import ClassVar, Literal
 
 from mue.cards import Card, missing, without
 from mue.errors import BadVariant
-from mue.mechanics.deal import Sizes
-from mue.mechanics.facts import Facts
-from mue.mechanics.score import Parts
-from mue.mechanics.seats import put
-from mue.mechanics.trump import NONE, OrderFacts
-from mue.play.crown import outcome
-from mue.play.game import Game, GameFacts
-from mue.play.legal import CrossedPair, Legal, OneOf
-from mue.play.log import Revealed
-from mue.play.moves import Declare, Keep, Move, Play
-from mue.play.phase import Phase, wrong_kind
-from mue.play.phases.tricks import Tricks
-from mue.play.state import Outcome, State
-from mue.play.terms import DeclaringFacts, Terms
+from mue.rules.crown import outcome
+from mue.rules.game import Game, GameSettings
+from mue.rules.history import Revealed
+from mue.rules.legal import CrossedPair, Legal, OneOf
+from mue.rules.mechanics.deal import Sizes
+from mue.rules.mechanics.score import Parts
+from mue.rules.mechanics.seats import put
+from mue.rules.mechanics.settings import Settings
+from mue.rules.mechanics.trump import NONE, OrderSettings
+from mue.rules.moves import Declare, Keep, Move, Play
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.public_rules import DeclaringSettings, Terms
+from mue.rules.state import Outcome, State
 
 TURNED = 2
 DECLARED = 2
 
 
-class TrumpFacts(Facts):
+class TrumpSettings(Settings):
     suit_of: Literal["smaller", "larger"]
     """Of two turned-up cards of different number and colour, the one whose colour is trump."""
     equal_cards: Literal["first wins", "last wins"]
 
 
-class WimmulnFacts(GameFacts):
-    trump: TrumpFacts
-    bonus: DeclaringFacts
+class WimmulnSettings(GameSettings):
+    trump: TrumpSettings
+    bonus: DeclaringSettings
 
 
-class Wimmuln(Game[WimmulnFacts]):
+class Wimmuln(Game[WimmulnSettings]):
     id: ClassVar[str] = "wimmuln"
     title: ClassVar[str] = "Wimmüln"
     summary: ClassVar[str] = "predict your tricks with two cards"
-    facts_type: ClassVar[type[GameFacts]] = WimmulnFacts
+    settings_type: ClassVar[type[GameSettings]] = WimmulnSettings
     has_displays: ClassVar[bool] = False
 
     def sizes(self, players: int) -> Sizes:
-        return replace(self.facts.deal.sizes(players), turned=TURNED)
+        return replace(self.settings.deal.sizes(players), turned=TURNED)
 
-    def order_facts(self) -> OrderFacts:
-        return OrderFacts(
-            strength="major over minor", rank_trumps="equal", equal_cards=self.facts.trump.equal_cards
+    def order_settings(self) -> OrderSettings:
+        return OrderSettings(
+            strength="major over minor", rank_trumps="equal", equal_cards=self.settings.trump.equal_cards
         )
 
     def make_terms(self, players: int) -> Terms:
-        return replace(super().make_terms(players), declaring=self.facts.bonus)
+        return replace(super().make_terms(players), declaring=self.settings.bonus)
 
     def check(self) -> None:
         super().check()
-        if self.facts.deck.jokers:
+        if self.settings.deck.jokers:
             raise BadVariant("deck.jokers must be 0: a joker has neither a number to declare nor a colour.")
-        for players in self.facts.players:
+        for players in self.settings.players:
             hand = self.sizes(players).hand
             if hand < 1 + DECLARED:
                 raise BadVariant(
@@ -78,14 +78,14 @@ class Wimmuln(Game[WimmulnFacts]):
                     f"allowed are {1 + DECLARED} or more."
                 )
 
-    def phases(self) -> Sequence[Phase]:
-        return [TurnedCards(self.facts.trump), FirstLead(self.facts.trump), Declaring(), Tricks()]
+    def make_phases(self) -> Sequence[Phase]:
+        return [TurnedCards(self.settings.trump), FirstLead(self.settings.trump), Declaring(), Tricks()]
 
     def score(self, state: State) -> Outcome:
         parts: list[Parts] = [[("card points", taken)] for taken in state.points]
         for seat, declared in enumerate(state.declared):
             assert declared is not None
-            won = bonus(self.facts.bonus, declared, state.tricks[seat])
+            won = bonus(self.settings.bonus, declared, state.tricks[seat])
             parts[seat].append(("tricks as declared", won))
         return outcome(state, parts, state.points, None)
 
@@ -96,14 +96,14 @@ class TurnedCards(Phase):
 
     name = "keep"
 
-    def __init__(self, facts: TrumpFacts) -> None:
-        self.facts = facts
+    def __init__(self, settings: TrumpSettings) -> None:
+        self.settings = settings
 
     def begin(self, state: State) -> State | None:
-        return None if trump_card(self.facts, state) is not None else state.but(seat=state.deal.dealer)
+        return None if trump_card(self.settings, state) is not None else state.replace(seat=state.deal.dealer)
 
     def skip(self, state: State) -> State:
-        taken = trump_card(self.facts, state)
+        taken = trump_card(self.settings, state)
         assert taken is not None
         return _with_trump(state, taken.suit)
 
@@ -119,7 +119,7 @@ class TurnedCards(Phase):
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:
-        state = state.but(log=state.log.add((seat, move)))
+        state = state.replace(log=state.log.add((seat, move)))
         return state.game.proceed(_with_trump(state, NONE))
 
 
@@ -128,11 +128,11 @@ class FirstLead(Phase):
 
     name = "lead"
 
-    def __init__(self, facts: TrumpFacts) -> None:
-        self.facts = facts
+    def __init__(self, settings: TrumpSettings) -> None:
+        self.settings = settings
 
     def begin(self, state: State) -> State:
-        return state.but(seat=state.deal.dealer)
+        return state.replace(seat=state.deal.dealer)
 
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([Play(self._lead(state))]))
@@ -144,7 +144,7 @@ class FirstLead(Phase):
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Play)
         return state.game.proceed(
-            state.but(
+            state.replace(
                 hands=put(state.hands, seat, without(state.hands[seat], [move.card])),
                 leader=seat,
                 trick=(move.card,),
@@ -154,7 +154,7 @@ class FirstLead(Phase):
         )
 
     def _lead(self, state: State) -> Card:
-        kept = trump_card(self.facts, state)
+        kept = trump_card(self.settings, state)
         if kept is None:
             ((_, choice),) = state.log
             assert isinstance(choice, Keep)
@@ -169,7 +169,7 @@ class Declaring(Phase):
     name = "declare"
 
     def begin(self, state: State) -> State:
-        return state.but(seat=(state.deal.dealer + 1) % state.players)
+        return state.replace(seat=(state.deal.dealer + 1) % state.players)
 
     def seats(self, state: State) -> tuple[int, ...]:
         return tuple(seat for seat, declared in enumerate(state.declared) if declared is None)
@@ -187,30 +187,30 @@ class Declaring(Phase):
         assert isinstance(move, Declare)
         hand = without(state.hands[seat], (move.hidden, move.shown))
         declared = put(state.declared, seat, move)
-        state = state.but(
+        state = state.replace(
             hands=put(state.hands, seat, hand), declared=declared, log=state.log.add((seat, move))
         )
         waiting = self.seats(state)
         if waiting:
-            return state.but(seat=min(waiting, key=lambda other: (other - seat) % state.players))
+            return state.replace(seat=min(waiting, key=lambda other: (other - seat) % state.players))
         tops = tuple(one.shown for one in declared if one is not None)
-        return state.game.proceed(state.but(log=state.log.add((state.deal.dealer, Revealed(tops)))))
+        return state.game.proceed(state.replace(log=state.log.add((state.deal.dealer, Revealed(tops)))))
 
 
-def trump_card(facts: TrumpFacts, state: State) -> Card | None:
+def trump_card(settings: TrumpSettings, state: State) -> Card | None:
     """The turned-up card whose colour is trump, or None: no trump."""
     one, other = state.deal.turned
     if one.rank == other.rank or one.suit == other.suit:
         return None
-    pick = min if facts.suit_of == "smaller" else max
+    pick = min if settings.suit_of == "smaller" else max
     return pick(one, other, key=lambda card: card.rank)
 
 
 def _with_trump(state: State, trump: str) -> State:
     contract = replace(state.contract, major=trump, minor=NONE)
-    return state.but(contract=replace(contract, order=state.game.order_of(state, contract)))
+    return state.replace(contract=replace(contract, order=state.game.order_of(state, contract)))
 
 
-def bonus(facts: DeclaringFacts, declared: Declare, tricks: int) -> int:
+def bonus(settings: DeclaringSettings, declared: Declare, tricks: int) -> int:
     """What exactly this many tricks are worth under this declaration."""
-    return facts.bonus(declared.hidden.rank, declared.shown.rank, tricks)
+    return settings.bonus(declared.hidden.rank, declared.shown.rank, tricks)

@@ -28,20 +28,20 @@ from typing import Annotated, ClassVar, Literal, get_args
 from pydantic import Field
 
 from mue.errors import BadVariant
-from mue.mechanics.auction import AuctionFacts
-from mue.mechanics.facts import ByPlayers, Count, Facts, Points, at, check_each_once
-from mue.mechanics.score import Parts
-from mue.mechanics.trump import NONE, NamingFacts, OrderFacts, TokenFacts
-from mue.play.crown import outcome, void
-from mue.play.game import Game, GameFacts, Stakes
-from mue.play.phase import Phase
-from mue.play.phases.bidding import Bidding
-from mue.play.phases.exchange import Exchange
-from mue.play.phases.naming import Naming
-from mue.play.phases.partner import Partner, check_partner
-from mue.play.phases.tricks import Tricks
-from mue.play.state import Contract, Outcome, State
-from mue.play.terms import Bid, Terms
+from mue.rules.crown import outcome, void
+from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.mechanics.auction import AuctionSettings
+from mue.rules.mechanics.score import Parts
+from mue.rules.mechanics.settings import ByPlayers, Count, Points, Settings, at, check_each_once
+from mue.rules.mechanics.trump import NONE, NamingSettings, OrderSettings, TokenSettings
+from mue.rules.phase import Phase
+from mue.rules.phases.bidding import Bidding
+from mue.rules.phases.exchange import Exchange
+from mue.rules.phases.name_trump import Naming
+from mue.rules.phases.pick_partner import Partner, check_partner
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.public_rules import Bid, Terms
+from mue.rules.state import Contract, Outcome, State
 
 Step = Literal["partner", "major", "minor", "exchange"]
 
@@ -50,7 +50,7 @@ LARGEST_STOCK = 4
 """Every exchange is listed, and the number of exchanges explodes with the stock."""
 
 
-class BidFacts(Facts):
+class BidSettings(Settings):
     """How many tricks a bid asks for."""
 
     tricks_for_one_card: Count
@@ -63,14 +63,14 @@ class BidFacts(Facts):
         return 0
 
 
-class BonusFacts(Facts):
+class BonusSettings(Settings):
     """The bonus of a winning team for the half of the trump that its head has named."""
 
-    declarer: TokenFacts
-    defender: TokenFacts
+    declarer: TokenSettings
+    defender: TokenSettings
 
 
-class TrickScoreFacts(Facts):
+class TrickScoreSettings(Settings):
     per_trick_bid: Points
     per_overtrick: Points
     """Bid made: to each of the declarer's team."""
@@ -81,71 +81,75 @@ class TrickScoreFacts(Facts):
     """To each defender, for each trick of their own, however the hand ends."""
 
 
-class YamvFacts(GameFacts):
+class YamvSettings(GameSettings):
     order: Annotated[tuple[Step, ...], Field(strict=False)]
     partner: ByPlayers[bool]
-    auction: AuctionFacts
-    trump: NamingFacts
-    goals: BidFacts
-    bonus: BonusFacts
-    score: TrickScoreFacts
+    auction: AuctionSettings
+    trump: NamingSettings
+    goals: BidSettings
+    bonus: BonusSettings
+    score: TrickScoreSettings
 
 
-class Yamv(Game[YamvFacts]):
+class Yamv(Game[YamvSettings]):
     id: ClassVar[str] = "yamv"
     title: ClassVar[str] = "YAMV"
     summary: ClassVar[str] = "suit and rank trumps, jokers, tricks are counted"
-    facts_type: ClassVar[type[GameFacts]] = YamvFacts
+    settings_type: ClassVar[type[GameSettings]] = YamvSettings
     lays_cards: ClassVar[bool] = True
 
-    def phases(self) -> Sequence[Phase]:
-        facts = self.facts
+    def make_phases(self) -> Sequence[Phase]:
+        settings = self.settings
         steps: dict[Step, Phase] = {
-            "partner": Partner(facts.partner),
-            "major": Naming("major", facts.trump),
-            "minor": Naming("minor", facts.trump),
+            "partner": Partner(settings.partner),
+            "major": Naming("major", settings.trump),
+            "minor": Naming("minor", settings.trump),
             "exchange": Exchange(),
         }
-        return [Bidding(facts.auction, facts.goals), *(steps[step] for step in facts.order), Tricks()]
+        return [
+            Bidding(settings.auction, settings.goals),
+            *(steps[step] for step in settings.order),
+            Tricks(),
+        ]
 
-    def order_facts(self) -> OrderFacts:
-        return self.facts.trump
+    def order_settings(self) -> OrderSettings:
+        return self.settings.trump
 
     def stakes(self, players: int, shown: int) -> Stakes:
-        tricks = self.facts.goals.goal(players, shown)
-        return Stakes(tricks, "tricks", self.facts.score.per_trick_bid * tricks)
+        tricks = self.settings.goals.goal(players, shown)
+        return Stakes(tricks, "tricks", self.settings.score.per_trick_bid * tricks)
 
     def make_terms(self, players: int) -> Terms:
-        score = self.facts.score
-        goals = [self.facts.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
+        score = self.settings.score
+        goals = [self.settings.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
         return replace(
             super().make_terms(players),
             bids=tuple(Bid(g, score.per_trick_bid * g, -score.declarer_penalty * g) for g in goals),
-            crown_tokens=self.facts.bonus.declarer,
-            shield_tokens=self.facts.bonus.defender,
-            partner=at("partner", self.facts.partner, players),
+            crown_tokens=self.settings.bonus.declarer,
+            shield_tokens=self.settings.bonus.defender,
+            partner=at("partner", self.settings.partner, players),
         )
 
     def check(self) -> None:
         super().check()
-        check_each_once("order", self.facts.order, get_args(Step))
-        self.facts.auction.check(self.facts.players, pays_stalemate=False)
-        check_partner(self.facts.partner, self.facts.players)
-        for players in self.facts.players:
+        check_each_once("order", self.settings.order, get_args(Step))
+        self.settings.auction.check(self.settings.players, pays_stalemate=False)
+        check_partner(self.settings.partner, self.settings.players)
+        for players in self.settings.players:
             if self.sizes(players).kitty > LARGEST_STOCK:
                 raise BadVariant(
                     f"deal.kitty is {self.sizes(players).kitty} with {players} players; "
                     f"allowed are 0 to {LARGEST_STOCK}."
                 )
-            ranks = at("deck.ranks", self.facts.deck.ranks, players)
-            self.facts.bonus.declarer.check("bonus.declarer", ranks)
-            self.facts.bonus.defender.check("bonus.defender", ranks)
+            ranks = at("deck.ranks", self.settings.deck.ranks, players)
+            self.settings.bonus.declarer.check("bonus.declarer", ranks)
+            self.settings.bonus.defender.check("bonus.defender", ranks)
 
     def score(self, state: State) -> Outcome:
         contract = state.contract
         if contract.crown is None:
             return void(state)
-        parts = score_parts(self.facts, contract, state.tricks)
+        parts = score_parts(self.settings, contract, state.tricks)
         return outcome(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
 
 
@@ -159,19 +163,19 @@ def bid_made(contract: Contract, tricks: Sequence[int]) -> bool:
     return tricks_taken(contract, tricks) >= contract.goal
 
 
-def score_parts(facts: YamvFacts, contract: Contract, tricks: Sequence[int]) -> list[Parts]:
+def score_parts(settings: YamvSettings, contract: Contract, tricks: Sequence[int]) -> list[Parts]:
     """What each seat wins or loses; `tricks` are by seat."""
     bid = contract.goal
     assert bid is not None and contract.crown is not None
     made = bid_made(contract, tricks)
-    score = facts.score
+    score = settings.score
     parts: list[Parts] = [[] for _ in tricks]
     if made:
         for seat in contract.crown_team:
             parts[seat] += [
                 ("tricks bid", score.per_trick_bid * bid),
                 ("overtricks", score.per_overtrick * (tricks_taken(contract, tricks) - bid)),
-                ("trump bonus", facts.bonus.declarer.value(contract.major or NONE)),
+                ("trump bonus", settings.bonus.declarer.value(contract.major or NONE)),
             ]
     else:
         parts[contract.crown].append(("bid failed", score.declarer_penalty * bid))
@@ -183,5 +187,5 @@ def score_parts(facts: YamvFacts, contract: Contract, tricks: Sequence[int]) -> 
         parts[seat].append(("own tricks", score.per_defender_trick * own))
         # The bonus is for a half that was chosen; without a head defender nobody has chosen it.
         if not made and contract.shield is not None:
-            parts[seat].append(("trump bonus", facts.bonus.defender.value(contract.minor or NONE)))
+            parts[seat].append(("trump bonus", settings.bonus.defender.value(contract.minor or NONE)))
     return parts

@@ -5,7 +5,7 @@ one B among As. What luck gives to one seating it gives to the other, and the ha
 observation, because they are anything but independent.
 """
 
-from mue.ladder.playing import ROLES, Ladder, Part, results
+from mue.ladder.play_deals import ROLES, Ladder, Part, results
 from mue.ladder.report import Pair, Report, interval, report
 
 __all__ = ["ROLES", "Ladder", "Pair", "Part", "Report", "interval", "report", "results"]

@@ -12,7 +12,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from mue.errors import MueError
-from mue.ladder.playing import ROLES, DealResult, Goal, Ladder
+from mue.ladder.play_deals import ROLES, DealResult, Goal, Ladder
 
 
 @dataclass(frozen=True)

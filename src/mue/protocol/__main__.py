@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from mue.protocol.written import FILES
+from mue.protocol.generate import FILES
 
 
 def main() -> None:

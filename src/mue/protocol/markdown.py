@@ -87,7 +87,7 @@ TITLES: Final = {
     "analysis": "Looking back",
     "accounts": "Accounts and ratings",
     "shapes": "Words",
-    "views": "Views",
+    "view": "Views",
     "choices": "Choices of a view",
     "entries": "Entries of a view's history",
 }

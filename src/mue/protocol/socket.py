@@ -15,7 +15,7 @@ from typing_extensions import TypeAliasType
 from mue.protocol.entries import Entry
 from mue.protocol.shapes import LONGEST_MOVE, LONGEST_NAME, Language, RequestId, Shape, Token, Version
 from mue.protocol.tables import About, LastHand, Snapshot
-from mue.protocol.views import View
+from mue.protocol.view import View
 
 LARGEST: Final = 4096
 """Bytes of one message of a client. A larger one closes the socket."""

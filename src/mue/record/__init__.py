@@ -3,10 +3,10 @@
 One `mue-hand/1` or `mue-match/1` object per line of a `.jsonl` file; see docs/records.md.
 """
 
-from mue.record.reading import read_lines, replay, replay_hand, replay_match, start_of, verify
-from mue.record.shuffles import verify_shuffles
-from mue.record.values import Record
-from mue.record.writing import HAND_FORMAT, MATCH_FORMAT, hand_record, line, match_record, result
+from mue.record.json_values import Record
+from mue.record.reader import read_lines, replay, replay_hand, replay_match, start_of, verify
+from mue.record.shuffle_proof import verify_shuffles
+from mue.record.writer import HAND_FORMAT, MATCH_FORMAT, hand_record, line, match_record, result
 
 __all__ = [
     "HAND_FORMAT",

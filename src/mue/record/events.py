@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from mue.cards import cards
 from mue.errors import BadRecord
-from mue.mechanics.trump import read_trump
-from mue.play.log import TurnedUp
-from mue.play.moves import Declare, Discard, Keep, Move, NameTrump, Pass, PickPartner, Play, Show, TurnUp
-from mue.play.state import State
-from mue.record.values import Record, a_card, a_string, an_integer, strings
+from mue.record.json_values import Record, a_card, a_string, an_integer, strings
+from mue.rules.history import TurnedUp
+from mue.rules.mechanics.trump import read_trump
+from mue.rules.moves import Declare, Discard, Keep, Move, NameTrump, Pass, PickPartner, Play, Show, TurnUp
+from mue.rules.state import State
 
 
 def steps(state: State, event: Record) -> list[State]:

@@ -5,7 +5,7 @@ from mue.review.decisions import Decision, decisions
 from mue.review.forecast import Forecast, Taken, forecasts, sides
 from mue.review.goal import GoalReview, Turn, review_goal
 from mue.review.hand import MISTAKE, HandReview, is_mistake, review, steps, steps_of, together
-from mue.review.judging import Judged, judge, ranker
+from mue.review.judge import Judged, judge, ranker
 
 __all__ = [
     "MISTAKE",

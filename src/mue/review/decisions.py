@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mue.play.moves import Move
-from mue.play.state import State
-from mue.sight import View, view
+from mue.rules.moves import Move
+from mue.rules.state import State
+from mue.rules.views import View, view
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mue.play.moves import Play
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
+from mue.rules.moves import Play
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
 from mue.solver import Position
 from mue.solver.course import NODES, Judge, Verdict
 

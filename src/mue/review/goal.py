@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mue.play.moves import Move, Play
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
 from mue.review.decisions import Decision, decisions
+from mue.rules.moves import Move, Play
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
 from mue.solver import Position, Solver, goal_reached
 
 NODES: Final = 3_000_000

@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any, Final
 
 from mue.parallel import in_chunks
-from mue.play.state import State
 from mue.record import hand_record, replay_hand
-from mue.record.values import Record
+from mue.record.json_values import Record
 from mue.review.decisions import Decision, decisions
 from mue.review.goal import SECONDS, GoalReview, review_goal
-from mue.review.judging import Judged, judge
+from mue.review.judge import Judged, judge
+from mue.rules.state import State
 
 MISTAKE: Final = 0.5
 """What a decision must cost to be called a mistake; less is chance."""
@@ -39,7 +39,7 @@ class HandReview:
         assert state.outcome is not None
         return {
             "game": state.game.id,
-            "variant": state.game.facts.name,
+            "variant": state.game.settings.name,
             "players": state.players,
             "scores": list(state.outcome.scores),
             "goal": self.goal and self.goal.to_json(),

@@ -12,28 +12,28 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from mue import __version__
-from mue.play.moves import Move
-from mue.server import account_routes, routes, sockets
-from mue.server.accounts import Accounts
-from mue.server.analysis import Analyses
-from mue.server.bookkeeping import keep_books
-from mue.server.guards import Guard
-from mue.server.hints import Hints
+from mue.rules.moves import Move
+from mue.rules.views import View
+from mue.server.bots.analysis import Analyses
+from mue.server.bots.hints import Hints
+from mue.server.bots.pool import PATIENT, Thinking
+from mue.server.config import Config
 from mue.server.logs import log
-from mue.server.metrics import Metrics
-from mue.server.problems import answer_problems
-from mue.server.ratings import Ratings
-from mue.server.service import Service
-from mue.server.settings import Settings
-from mue.server.site import FOLDER, add_site
-from mue.server.sockets import Hall
-from mue.server.store import Store
-from mue.server.thinking import PATIENT, Thinking
-from mue.server.working import SLOTS
-from mue.sight import View
+from mue.server.players.accounts import Accounts
+from mue.server.players.rate_finished_matches import keep_books
+from mue.server.players.ratings import Ratings
+from mue.server.run_worker import SLOTS
+from mue.server.storage.store import Store
+from mue.server.tables.service import Service
+from mue.server.web import account_routes, routes, sockets
+from mue.server.web.metrics import Metrics
+from mue.server.web.middleware import Guard
+from mue.server.web.problems import answer_problems
+from mue.server.web.site import FOLDER, add_site
+from mue.server.web.sockets import Hall
 
 
-def make_app(settings: Settings, site: Path = FOLDER) -> FastAPI:
+def make_app(settings: Config, site: Path = FOLDER) -> FastAPI:
     """One server. It opens its database when it starts."""
     metrics = Metrics()
 

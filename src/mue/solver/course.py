@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mue.play.moves import Play
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
+from mue.rules.moves import Play
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
 from mue.solver.playouts import playouts, playouts_by_move
 from mue.solver.position import Position
 from mue.solver.solve import Solver, Value

@@ -8,7 +8,7 @@ from typing import Final
 
 from mue import _kernel
 from mue.cards import SUIT_ORDER, Card
-from mue.mechanics.trump import TRUMP, TrumpOrder
+from mue.rules.mechanics.trump import TRUMP, TrumpOrder
 
 Cards = tuple[Card, ...]
 

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from mue.mechanics.score import card_points
-from mue.mechanics.trump import NONE
-from mue.play.state import State
+from mue.rules.mechanics.score import card_points
+from mue.rules.mechanics.trump import NONE
+from mue.rules.state import State
 
 Scores = tuple[int, ...]
 
@@ -65,7 +65,7 @@ def _declaring(state: State, seat: int) -> _Question:
     """What this seat is paid, asked as if everybody had declared what it has. Only the numbers count."""
     one = state.declared[seat]
     numbers = None if one is None else (one.hidden.rank, one.shown.rank)
-    return _Question((state.game, state.players, numbers), state.but(declared=(one,) * state.players))
+    return _Question((state.game, state.players, numbers), state.replace(declared=(one,) * state.players))
 
 
 def _shown(state: State, seat: int | None) -> int | None:
@@ -81,8 +81,8 @@ def _role(state: State, seat: int) -> str:
 def _asking(state: State) -> Callable[[Scores, Scores], Scores]:
     """The game's scoring of this hand, for made-up points and tricks."""
     # Piles are put away here: the kernel adds their points to what their owners have taken.
-    empty = state.but(piles=((),) * state.players)
-    return lambda taken, won: empty.game.score(empty.but(points=taken, tricks=won)).scores
+    empty = state.replace(piles=((),) * state.players)
+    return lambda taken, won: empty.game.score(empty.replace(points=taken, tricks=won)).scores
 
 
 @lru_cache(maxsize=1024)

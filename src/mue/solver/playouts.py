@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mue import _kernel
-from mue.play.moves import Play
+from mue.rules.moves import Play
 from mue.solver.position import Position
 from mue.solver.worlds import Worlds
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from mue import _kernel
 from mue.cards import Card
-from mue.mechanics.score import card_points
-from mue.play.moves import Play
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
+from mue.rules.mechanics.score import card_points
+from mue.rules.moves import Play
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
 from mue.solver.layout import COLUMNS, Places, suits_of
 from mue.solver.terms import Terms, rules_of
 
@@ -43,7 +43,7 @@ class Position:
         # What everybody sees comes first: of equal cards it then has the same places in every world.
         trick = places.take(state.trick)
         displays = [places.take(display) for display in state.displays]
-        worth = state.game.facts.deck.points
+        worth = state.game.settings.deck.points
         kernel = _kernel.position(
             rules=rules_of(terms),
             hands=[places.take(hand) for hand in state.hands],

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mue.play.game import Game
-from mue.play.moves import Play
-from mue.play.state import State
+from mue.rules.game import Game
+from mue.rules.moves import Play
+from mue.rules.state import State
 from mue.solver.position import Position
 from mue.solver.sample import with_tricks_left
 from mue.solver.solve import Solver

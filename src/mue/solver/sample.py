@@ -11,12 +11,12 @@ import random
 from itertools import count
 from typing import Any, Final
 
-from mue.play.game import Game
-from mue.play.legal import Legal, SomeOf
-from mue.play.moves import Move
-from mue.play.phases.bidding import Bidding
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
+from mue.rules.game import Game
+from mue.rules.legal import Legal, SomeOf
+from mue.rules.moves import Move
+from mue.rules.phases.bidding import Bidding
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
 
 LARGEST_DISPLAY: Final = 5
 LARGEST_SHOW: Final = 3

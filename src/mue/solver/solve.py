@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mue import _kernel
-from mue.play.moves import Play
+from mue.rules.moves import Play
 from mue.solver.position import Position
 
 NODES: Final = 50_000_000

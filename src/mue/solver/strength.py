@@ -11,10 +11,10 @@ from typing import Final
 
 from mue import _kernel
 from mue.cards import Card
-from mue.mechanics.trump import TrumpOrder
-from mue.play.legal import from_display, from_hand
-from mue.play.moves import Play
-from mue.play.terms import Bid
+from mue.rules.legal import from_display, from_hand
+from mue.rules.mechanics.trump import TrumpOrder
+from mue.rules.moves import Play
+from mue.rules.public_rules import Bid
 from mue.solver.layout import kinds_of, layout_of
 from mue.solver.worlds import Worlds
 

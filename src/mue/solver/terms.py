@@ -8,10 +8,10 @@ from typing import Any
 
 from mue import _kernel
 from mue.cards import Card
-from mue.mechanics.score import card_points
-from mue.play.game import Game
-from mue.play.moves import Declare
-from mue.play.state import Contract, State
+from mue.rules.game import Game
+from mue.rules.mechanics.score import card_points
+from mue.rules.moves import Declare
+from mue.rules.state import Contract, State
 from mue.solver.layout import layout_of
 from mue.solver.payoff import payoff
 
@@ -56,18 +56,18 @@ class Terms:
 
     @property
     def counts_points(self) -> bool:
-        return any(self.game.facts.deck.points.values())
+        return any(self.game.settings.deck.points.values())
 
     @property
     def goal(self) -> int | None:
         """What the side must take; open cards help, so they are taken off."""
         goal = self.contract.goal
-        return None if goal is None else max(0, goal - card_points(self.open, self.game.facts.deck.points))
+        return None if goal is None else max(0, goal - card_points(self.open, self.game.settings.deck.points))
 
 
 @lru_cache(maxsize=64)
 def worths_of(deck: Cards, game: Game[Any]) -> tuple[int, ...]:
-    points = game.facts.deck.points
+    points = game.settings.deck.points
     return tuple([points.get(card.rank, 0) for card in deck])
 
 

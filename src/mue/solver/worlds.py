@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mue import _kernel
 from mue.cards import Card
-from mue.play.moves import Play
+from mue.rules.moves import Play
 from mue.solver.layout import Places
 from mue.solver.position import Position
 

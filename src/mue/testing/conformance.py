@@ -9,12 +9,13 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
-from mue.bots.chance import random_move
+from mue.bots.random_bot import random_move
 from mue.cards import Card
 from mue.errors import Illegal
-from mue.play.game import Game
-from mue.play.log import TrickWon
-from mue.play.moves import (
+from mue.record import hand_record, line, replay_hand
+from mue.rules.game import Game
+from mue.rules.history import TrickWon
+from mue.rules.moves import (
     Declare,
     Discard,
     Keep,
@@ -28,9 +29,8 @@ from mue.play.moves import (
     TurnUp,
     read_move,
 )
-from mue.play.state import State
-from mue.record import hand_record, line, replay_hand
-from mue.sight import view
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.testing.hiding import scrambled
 
 Check = Callable[[Game[Any], int, int], None]
@@ -187,7 +187,7 @@ def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:
         assert total == outcome.scores[seat], f"{state}: the parts of seat {seat} are not its score"
     tricks = [event for _, event in state.log if isinstance(event, TrickWon)]
     assert sum(outcome.tricks) == len(tricks)
-    worth = game.facts.deck.points
+    worth = game.settings.deck.points
     taken = [card for trick in tricks for card in trick.cards] + [c for pile in state.piles for c in pile]
     assert sum(outcome.points) == sum(worth.get(card.rank, 0) for card in taken)
     assert len(outcome.scores) == len(outcome.points) == len(outcome.tricks) == players

@@ -1,7 +1,7 @@
 """Shuffle what a seat cannot see: the test of sight.
 
-Written from the rules and not from `mue.sight`: it says which cards are hidden from a seat, puts them into
-one heap, and deals them out again. A view made before and after must be the same to the last byte.
+Written from the rules and not from `mue.rules.views`: it says which cards are hidden from a seat, puts them
+into one heap, and deals them out again. A view made before and after must be the same to the last byte.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from dataclasses import replace
 from random import Random
 
 from mue.cards import Card, without
-from mue.play.log import Happening, Log
-from mue.play.moves import Declare, Discard, Move
-from mue.play.state import State
+from mue.rules.history import Happening, Log
+from mue.rules.moves import Declare, Discard, Move
+from mue.rules.state import State
 
 Cards = tuple[Card, ...]
 
@@ -53,7 +53,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         aside=aside,
         down=tuple(reversed(state.deal.down)),
     )
-    return state.but(
+    return state.replace(
         hands=hands,
         kitty=kitty,
         down=down,

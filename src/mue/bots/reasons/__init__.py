@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from mue.bots.reasons.bids import bid_parts
-from mue.bots.reasons.cards import card_parts
-from mue.bots.reasons.choices import choice_parts
+from mue.bots.reasons.bid_reasons import bid_parts
+from mue.bots.reasons.card_reasons import card_parts
+from mue.bots.reasons.choice_reasons import choice_parts
 from mue.bots.reasons.outlook import Outlook
 from mue.bots.reasons.sentences import NOBODY, Listener, Part, say
-from mue.play.moves import Move, Pass, Play, Show
-from mue.sight import View
+from mue.rules.moves import Move, Pass, Play, Show
+from mue.rules.views import View
 
 __all__ = ["NOBODY", "Listener", "Part", "Valued", "parts", "reasons", "say"]
 

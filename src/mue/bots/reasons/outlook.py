@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from mue.bots.reasons.sentences import Who
 from mue.bots.worlds.knowledge import knowledge, shown_voids
 from mue.cards import Card
-from mue.mechanics.trump import TRUMP
-from mue.sight import View
+from mue.rules.mechanics.trump import TRUMP
+from mue.rules.views import View
 
 Cards = tuple[Card, ...]
 

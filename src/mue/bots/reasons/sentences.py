@@ -1,4 +1,4 @@
-"""The words of all reasons. In other languages they are in the catalogues of `mue.words`."""
+"""The words of all reasons. In other languages they are in the catalogues of `mue.i18n`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from mue.cards import Card
-from mue.words import ENGLISH, spelled, template, word
+from mue.i18n import ENGLISH, spelled, template, word
 
 
 @dataclass(frozen=True, slots=True)

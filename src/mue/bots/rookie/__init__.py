@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from mue.bots.advice import choice_first
+from mue.bots.api import Advice
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.protocol import Advice
 from mue.bots.rookie import auction, choices, play
-from mue.play.moves import Move
-from mue.sight import View
+from mue.rules.moves import Move
+from mue.rules.views import View
 
 BY_PHASE: Final[dict[str, Callable[[View], Move]]] = {
     "auction": auction.bid,

@@ -12,10 +12,10 @@ from operator import attrgetter
 
 from mue.bots.rookie.plan import Plan, Prospects, matching, prospects
 from mue.cards import Card
-from mue.mechanics.trump import NONE, matches
-from mue.play.legal import SomeOf
-from mue.play.moves import Move, Pass, Show
-from mue.sight import View
+from mue.rules.legal import SomeOf
+from mue.rules.mechanics.trump import NONE, matches
+from mue.rules.moves import Move, Pass, Show
+from mue.rules.views import View
 
 _lowest_first = attrgetter("rank", "place")
 

@@ -16,12 +16,12 @@ from mue.bots.rookie.strength import (
     sheet_under,
 )
 from mue.cards import Card, without
-from mue.mechanics.trump import NONE, TRUMP, Trump
-from mue.play.legal import CrossedPair, SomeOf
-from mue.play.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer, PickPartner, TurnUp
-from mue.play.phases.exchange import Exchanges
-from mue.play.terms import DeclaringFacts
-from mue.sight import View
+from mue.rules.legal import CrossedPair, SomeOf
+from mue.rules.mechanics.trump import NONE, TRUMP, Trump
+from mue.rules.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer, PickPartner, TurnUp
+from mue.rules.phases.exchange import Exchanges
+from mue.rules.public_rules import DeclaringSettings
+from mue.rules.views import View
 from mue.solver.strength import Sheet, crowded, near, sheet_of
 
 TRICK = 12.0
@@ -192,7 +192,7 @@ Bonuses = tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=16)
-def _bonuses(declaring: DeclaringFacts) -> Callable[[int, int], Bonuses]:
+def _bonuses(declaring: DeclaringSettings) -> Callable[[int, int], Bonuses]:
     """For a hidden and a shown number: the numbers of tricks that pay, and what they pay."""
 
     @cache

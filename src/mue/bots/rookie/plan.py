@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from mue.bots.rookie.strength import card_points, holding, known_cards, own_cards, sheet_under
 from mue.cards import Card, in_order
-from mue.mechanics.trump import NONE, Trump
-from mue.play.terms import Bid
-from mue.sight import View
+from mue.rules.mechanics.trump import NONE, Trump
+from mue.rules.public_rules import Bid
+from mue.rules.views import View
 from mue.solver.strength import reached, sizes_to_show
 
 PARTNER = 1.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mue.bots.rookie.strength import card_points
-from mue.play.moves import Move
-from mue.sight import View
+from mue.rules.moves import Move
+from mue.rules.views import View
 from mue.solver.strength import choose_card, sheet_of
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mue.cards import Card
-from mue.mechanics.trump import Trump
-from mue.sight import View
+from mue.rules.mechanics.trump import Trump
+from mue.rules.views import View
 from mue.solver.strength import Sheet, expected_tricks, sheet_of
 
 Cards = tuple[Card, ...]

@@ -21,8 +21,8 @@ from typing import Final
 
 from mue.bots.worlds import Drawn, Sampler
 from mue.cards import Card
-from mue.play.moves import Play
-from mue.sight import View
+from mue.rules.moves import Play
+from mue.rules.views import View
 from mue.solver import Worlds, expected_tricks, sheet_of, tricks_in_worlds
 from mue.solver.strength import crowded
 

@@ -7,18 +7,18 @@ from random import Random
 from typing import Final
 
 from mue.bots.advice import advice, choice_first
+from mue.bots.api import Advice
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.protocol import Advice
 from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
 from mue.bots.search.budget import Budget
 from mue.bots.search.candidates import candidates
-from mue.bots.search.cards import rank_cards
+from mue.bots.search.card_play import rank_cards
 from mue.bots.search.trials import rank_moves
 from mue.bots.worlds import Sampler
-from mue.play.legal import SomeOf
-from mue.play.moves import Move, Show
-from mue.sight import View
+from mue.rules.legal import SomeOf
+from mue.rules.moves import Move, Show
+from mue.rules.views import View
 
 SHOWN: Final = 4
 """So many moves people get to see, with numbers from the same worlds."""

@@ -14,11 +14,11 @@ from mue.bots.rookie import RookieBot
 from mue.bots.rookie.auction import SIGNAL, shown_by, to_lead
 from mue.bots.rookie.plan import Plan, matching, prospects
 from mue.cards import Card, without
-from mue.mechanics.trump import NONE, TRUMP
-from mue.play.legal import CrossedPair, OneOf, SomeOf
-from mue.play.moves import Declare, Discard, Move, Pass, Show
-from mue.play.phases.exchange import Exchanges
-from mue.sight import View
+from mue.rules.legal import CrossedPair, OneOf, SomeOf
+from mue.rules.mechanics.trump import NONE, TRUMP
+from mue.rules.moves import Declare, Discard, Move, Pass, Show
+from mue.rules.phases.exchange import Exchanges
+from mue.rules.views import View
 
 MOST: Final = 12
 PLANS: Final = 3

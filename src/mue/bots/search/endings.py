@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mue.bots.ranking import Ranked, utility
-from mue.play.moves import Play
+from mue.rules.moves import Play
 from mue.solver import Position, Solver, Tally, Worlds, playouts_by_move
 
 NODES: Final = 20_000

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.play.moves import Move
-from mue.play.phases.tricks import Tricks
-from mue.play.state import State
-from mue.sight import view
+from mue.rules.moves import Move
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
+from mue.rules.views import view
 from mue.solver import Position, playouts
 
 _ROOKIE = RookieBot("future")

@@ -7,10 +7,10 @@ from typing import Final
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked, utility
-from mue.bots.search.chances import lead
+from mue.bots.search.comparison import lead
 from mue.bots.search.future import end_after, others_first
-from mue.play.moves import Move
-from mue.play.state import State
+from mue.rules.moves import Move
+from mue.rules.state import State
 
 HOPELESS: Final = 2.0
 """A move goes when it is so many standard errors behind the best one."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mue.cards import Card
-from mue.play.log import TrickWon
-from mue.play.moves import Play
-from mue.sight import Discarded, View
+from mue.rules.history import TrickWon
+from mue.rules.moves import Play
+from mue.rules.views import Discarded, View
 
 Cards = tuple[Card, ...]
 Kind = Literal["hand", "kitty", "aside", "down", "pile", "declared hidden", "declared shown"]

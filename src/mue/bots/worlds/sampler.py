@@ -6,12 +6,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from mue.bots.worlds.knowledge import Knowledge, knowledge
-from mue.bots.worlds.replay import Contents, Replay
+from mue.bots.worlds.rebuild import Contents, Replay
 from mue.bots.worlds.sharing import Sharing
 from mue.cards import Card
 from mue.games import named_game
-from mue.play.state import State
-from mue.sight import View
+from mue.rules.state import State
+from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
 
 Cards = tuple[Card, ...]
@@ -54,7 +54,7 @@ class Sampler:
         return Position.from_state(self._replay.state(contents, rng))
 
     def states(self, count: int, seed: str) -> list[State]:
-        """So many independent worlds; `mue.sight.view` of each is the view they were drawn from."""
+        """So many independent worlds; `mue.rules.views.view` of each is the view they were drawn from."""
         rng = Random(seed)
         return [self._state(self._sharing.draw(rng), rng) for _ in range(count)]
 

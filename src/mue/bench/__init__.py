@@ -1,0 +1,1 @@
+"""How fast the rules and the kernel are, with OpenSpiel beside them."""

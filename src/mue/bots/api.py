@@ -1,0 +1,65 @@
+"""What a bot is: it chooses, and it may advise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from mue.bots.clock import Clock
+from mue.bots.ranking import Ranked
+from mue.rules.moves import Move
+from mue.rules.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move that a bot would consider, and why. The numbers are those of `Ranked`."""
+
+    move: Move
+    value: float | None
+    """The expected score of the hand less the mean of the others' scores; None: the bot has no numbers."""
+    score: float | None
+    """The expected score of the hand."""
+    reach: float | None
+    """How likely the Crown's side reaches its goal; None: there are no goals, or it is not known."""
+    reason: str
+    """One short sentence for a person at the table."""
+
+    @property
+    def others(self) -> float | None:
+        """The mean of the scores expected for the others."""
+        return None if self.score is None or self.value is None else self.score - self.value
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "value": self.value,
+            "score": self.score,
+            "reach": self.reach,
+            "reason": self.reason,
+        }
+
+
+class Bot(Protocol):
+    """All that a player needs."""
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        """One of `view.legal`, before the clock is over."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that says what it thinks."""
+
+    def advise(self, view: View) -> list[Advice]:
+        """Moves worth considering, best first. The first is the one it would choose."""
+
+
+@runtime_checkable
+class Ranker(Protocol):
+    """A bot that puts numbers to moves."""
+
+    def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
+        """The moves it has considered, best first, and those of `also` in any case. Empty: it has no
+        numbers for decisions of this kind."""

@@ -1,0 +1,40 @@
+"""The random bot: a player without a plan."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mue.bots.advice import choice_first
+from mue.bots.api import Advice
+from mue.bots.clock import Clock
+from mue.rules.legal import Legal, SomeOf
+from mue.rules.moves import Move
+from mue.rules.views import View
+
+
+class RandomBot:
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._rng = Random(seed)
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        return random_move(view.legal, self._rng)
+
+    def advise(self, view: View) -> list[Advice]:
+        """Any move might come; one of them is drawn apart, so that asking does not change the game."""
+        return choice_first(view, random_move(view.legal, Random(f"advice {self._seed} {len(view.history)}")))
+
+
+def random_move(legal: Legal, rng: Random) -> Move:
+    """First the kind of move, then the number of cards, then the cards, each with equal chances.
+
+    Equal chances over all legal moves would be 4095 ways to bid against one to pass: such a player would
+    never pass and always show half of the hand, and most of the auction would never be tried.
+    """
+    choices = legal.choices
+    choice = choices[0] if len(choices) == 1 else rng.choice(choices)
+    if isinstance(choice, SomeOf):
+        size = rng.randint(choice.least, choice.most)
+        return choice.pick(size, rng.randrange(choice.of_size(size)))
+    move: Move = choice[rng.randrange(len(choice))]
+    return move

@@ -1,0 +1,40 @@
+"""Card play: every legal card in the same worlds, played out by the kernel or solved."""
+
+from __future__ import annotations
+
+from mue.bots.clock import UNLIMITED
+from mue.bots.ranking import Ranked
+from mue.bots.rookie import RookieBot
+from mue.bots.search.beliefs import likely_worlds
+from mue.bots.search.budget import Budget
+from mue.bots.search.comparison import usual_unless_better
+from mue.bots.search.endings import rank_ending
+from mue.bots.worlds import Sampler
+from mue.solver import values_by_move
+
+_ROOKIE = RookieBot("cards")
+
+
+def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
+    """The legal cards, best first; another one than the rookie's must be better by more than chance."""
+    seat = sampler.view.seat
+    assert seat is not None
+    if budget.draws > 1:
+        worlds = likely_worlds(sampler, budget.cards, seed, budget.draws)
+    else:
+        worlds = sampler.positions(budget.cards, seed)
+    like = worlds[0]
+    if like.side and like.tricks_left <= budget.exact:
+        return rank_ending(worlds, seat)
+    found = values_by_move(worlds, seat)
+    values = {move: by_world for move, (_, by_world) in found.items()}
+    count = len(worlds)
+    return [
+        Ranked(
+            move,
+            sum(values[move]) / count,
+            found[move][0].scores[seat],
+            None if like.goal is None else found[move][0].reached,
+        )
+        for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), budget.card_doubt)
+    ]

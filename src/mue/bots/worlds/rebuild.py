@@ -1,0 +1,180 @@
+"""From cards in hidden places to a full state: the deal they came from, played again by the rules.
+
+The rules themselves make the state, so it cannot be one that the game would not reach. What has to be
+found are the deal, and the hidden halves of moves that others made unseen.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from mue.bots.worlds.knowledge import Zone
+from mue.cards import Card
+from mue.rules.game import Game
+from mue.rules.history import TurnedUp
+from mue.rules.mechanics.deal import Deal
+from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
+from mue.rules.phases.exchange import Exchanges
+from mue.rules.phases.name_trump import Naming
+from mue.rules.state import Contract, State
+from mue.rules.views import Declared, Discarded, View
+
+Cards = tuple[Card, ...]
+Contents = dict[Zone, Cards]
+"""The cards in each hidden zone."""
+
+
+class Replay:
+    """Makes states from one view; what all of them share is found once."""
+
+    def __init__(self, view: View, game: Game[Any]) -> None:
+        self._view = view
+        self._game = game
+        self._sizes = game.sizes(view.players)
+        self._taken = bool(self._sizes.kitty) and not view.kitty_size
+        """Has the Crown taken the kitty?"""
+        self._up = tuple(self._dealt_up(seat) for seat in range(view.players)) if self._sizes.up else ()
+        self._turned, self._under = _columns(view, game) if self._sizes.down else ([], {})
+
+    def state(self, contents: Contents, rng: Random) -> State:
+        """The state with these cards in the hidden zones. Where a card of the Crown could be from the hand
+        dealt or from the kitty and nobody could know, `rng` decides."""
+        zones = {(zone.kind, zone.seat, zone.column): cards for zone, cards in contents.items()}
+        moves = [(actor, self._filled(actor, event, zones)) for actor, event in self._view.history]
+        state = self._game.start(self._deal(zones, moves, rng))
+        for actor, move in moves:
+            if move is not None:
+                state = state.apply(move, actor)
+        return state
+
+    def _filled(self, actor: int, event: Any, zones: dict[Any, Cards]) -> Move | None:
+        """The move as its actor made it; None for what follows by the rules."""
+        if isinstance(event, Discarded):
+            return Discard((*zones.get(("pile", actor, ""), ()), *event.table), event.lay, event.table)
+        if isinstance(event, Declared):
+            (hidden,) = zones["declared hidden", actor, ""]
+            seen = self._view.declared[actor]
+            (shown,) = seen or zones["declared shown", actor, ""]
+            return Declare(hidden, shown)
+        return event if isinstance(event, Move) else None
+
+    def _deal(self, zones: dict[Any, Cards], moves: list[tuple[int, Move | None]], rng: Random) -> Deal:
+        view = self._view
+        hands = []
+        kitty = zones.get(("kitty", None, ""), ())
+        for seat in range(view.players):
+            own = view.hand if seat == view.seat else zones.get(("hand", seat, ""), ())
+            shown, unshown = _from_hand(seat, moves)
+            dealt = (*own, *unshown)
+            if self._taken and seat == view.crown:
+                kitty = self._kitty(dealt, _laid(moves), rng)
+                dealt = _less(dealt, kitty)
+            hands.append((*shown, *dealt))
+        return Deal(
+            dealer=view.dealer,
+            removed=view.removed,
+            hands=tuple(hands),
+            kitty=kitty,
+            open=view.open,
+            aside=zones.get(("aside", None, ""), ()),
+            turned=view.turned,
+            up=self._up,
+            down=self._down(zones),
+        )
+
+    def _kitty(self, could_be: Cards, laid: Cards, rng: Random) -> Cards:
+        """Which of these cards of the Crown were the kitty: those laid from it, and any others."""
+        for choice in self._view.legal.choices:
+            if isinstance(choice, Exchanges):  # the viewer has just drawn them
+                return choice.drawn
+        others = sorted(_less(could_be, laid))
+        return (*laid, *rng.sample(others, self._sizes.kitty - len(laid)))
+
+    def _dealt_up(self, seat: int) -> Cards:
+        """What was face up before anybody showed a card."""
+        view = self._view
+        now = Counter(view.displays[seat])
+        for actor, event in view.history:
+            if actor != seat:
+                continue
+            if isinstance(event, Play) and event.source == "display":
+                now[event.card] += 1
+            elif isinstance(event, Show):
+                now.subtract(event.cards)
+            elif isinstance(event, TurnedUp):
+                now[event.card] -= 1
+        return tuple(now.elements())
+
+    def _down(self, zones: dict[Any, Cards]) -> tuple[Cards, ...]:
+        if not self._sizes.down:
+            return ()
+        found = [dict(turned) for turned in self._turned]
+        for (seat, column), dealt in self._under.items():
+            found[seat].update(zip(dealt, zones["down", seat, column], strict=True))
+        return tuple(tuple(seats[place] for place in range(self._sizes.down)) for seats in found)
+
+
+def _from_hand(seat: int, moves: list[tuple[int, Move | None]]) -> tuple[Cards, Cards]:
+    """Cards that have left this hand: shown in the auction, and all others."""
+    shown: list[Card] = []
+    rest: list[Card] = []
+    for actor, move in moves:
+        if actor != seat:
+            continue
+        match move:
+            case Show():
+                shown += move.cards
+            case Play(source="hand"):
+                rest.append(move.card)
+            case Discard():
+                rest += (*_less(move.cards, move.table), *move.lay)
+            case Declare():
+                rest += (move.hidden, move.shown)
+            case _:
+                pass
+    return tuple(shown), tuple(rest)
+
+
+def _laid(moves: list[tuple[int, Move | None]]) -> Cards:
+    return next((move.lay for _, move in moves if isinstance(move, Discard)), ())
+
+
+def _less(cards: Iterable[Card], gone: Iterable[Card]) -> Cards:
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def _columns(
+    view: View, game: Game[Any]
+) -> tuple[list[dict[int, Card]], dict[tuple[int, str], tuple[int, ...]]]:
+    """Face-down cards by where they were dealt: those turned up since, and for each column of a seat the
+    places of the cards that still lie there, lowest first.
+
+    The game is asked to lay and move places instead of cards, so its rules about columns stay there.
+    """
+    places = tuple(range(game.sizes(view.players).down))
+    numbered: Any = Deal(view.dealer, view.removed, ((),) * view.players, down=(places,) * view.players)  # type: ignore[arg-type]
+    contract = Contract(view.order, view.crown, view.shield, major=view.major, minor=view.minor)
+    state = State(down=game.stacks(numbered), contract=contract)
+    named = sum(isinstance(event, NameTrump) for _, event in view.history)
+    for step in [step for step in game.phases if isinstance(step, Naming)][:named]:
+        state = step.then(state)
+    stacks: list[dict[str, list[Any]]] = [
+        {column: list(cards) for column, cards in columns.items()} for columns in state.down
+    ]
+    turned: list[dict[int, Card]] = [{} for _ in range(view.players)]
+    for seat, event in view.history:
+        if isinstance(event, TurnedUp):
+            turned[seat][stacks[seat][event.column].pop()] = event.card
+    under = {
+        (seat, column): tuple(dealt)
+        for seat, columns in enumerate(stacks)
+        for column, dealt in columns.items()
+        if dealt
+    }
+    return turned, under

@@ -1,0 +1,128 @@
+"""mue play: a match in the terminal, one person against bots."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import sys
+from functools import partial
+from pathlib import Path
+
+import click
+
+from mue.bots import bot_names, make_bot, seat_bots
+from mue.cli.options import (
+    check_removed,
+    chosen_options,
+    drawn_seed,
+    game_argument,
+    match_options,
+    players_option,
+    seed_option,
+    variant_option,
+)
+from mue.cli.terminal.session import Left, Session
+from mue.cli.terminal.wording import console
+from mue.errors import MueError
+from mue.games import game
+from mue.record import hand_record, line
+from mue.rules.match import Match
+from mue.rules.state import State
+
+
+@click.command()
+@game_argument
+@players_option
+@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat.")
+@click.option(
+    "--bots",
+    default="rookie",
+    show_default=True,
+    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
+)
+@variant_option
+@seed_option
+@match_options
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="A .jsonl file to which each hand is added when it is over.",
+)
+def play(
+    game_id: str,
+    players: int | None,
+    seat: int,
+    bots: str,
+    variant: str,
+    seed: str | None,
+    hands: int | None,
+    target: int | None,
+    max_hands: int | None,
+    removed: str | None,
+    record: Path | None,
+) -> None:
+    """Play a match in the terminal against bots.
+
+    Type help during the game to see what can be typed, and h for a hint: the three best moves, and why.
+
+    \b
+    Example: mue play mu -p 5 --seat 2 --record evening.jsonl
+    """
+    options = chosen_options(hands, target, max_hands, removed)
+    rules = game(game_id, variant, options)
+    players = rules.check_players(players)
+    check_removed(rules, players, options)
+    if seat >= players:
+        raise click.BadParameter(
+            f"with {players} players the seats are 0 to {players - 1}.", param_hint="--seat"
+        )
+    seed = drawn_seed(seed)
+    others = [other for other in range(players) if other != seat]
+    names = seat_bots(bots, len(others))
+    match = Match.new(rules, players, seed)
+    if record is not None:
+        _append(record, "")  # refused now rather than after the first hand
+    out = console()
+    session = Session(
+        match,
+        seat,
+        {other: make_bot(bot, f"{seed} {other}") for other, bot in zip(others, names, strict=True)},
+        out,
+        on_hand=partial(_keep, record),
+    )
+    out.print(f"{rules.title} with {players} players, seed {seed}. You are seat {seat}.")
+    out.print("Type help for help, h for a hint.")
+    _play(session)
+
+
+def _play(session: Session) -> None:
+    _comfortable_input()
+    try:
+        session.run()
+    except Left:
+        session.leave()
+    except KeyboardInterrupt:
+        session.console.print()
+        session.leave()
+        sys.exit(130)
+
+
+def _comfortable_input() -> None:
+    """Line editing where there is a terminal; bytes that are no text are no reason to stop."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # importing it is all that input() needs
+
+
+def _keep(record: Path | None, hand: State) -> None:
+    if record is not None:
+        _append(record, line(hand_record(hand)) + "\n")
+
+
+def _append(path: Path, text: str) -> None:
+    try:
+        with path.open("a", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise MueError(f"{path}: cannot be written ({error.strerror}).") from None

@@ -1,0 +1,25 @@
+"""Finding a hand in a file of records, for the commands that look at one."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+from mue.errors import BadRecord
+from mue.record import verify
+from mue.rules.state import State
+
+
+def hand_of(file: Path, number: int) -> State:
+    """The hand with this number, counted from 1; the hands of a match count one by one."""
+    found = list(islice(verify(file), number - 1, number))
+    if not found:
+        raise BadRecord(f"{file}: has no hand {number}.")
+    return found[0]
+
+
+def every_hand(file: Path) -> list[State]:
+    found = list(verify(file))
+    if not found:
+        raise BadRecord(f"{file}: has no hands.")
+    return found

@@ -1,0 +1,1 @@
+"""The game in the terminal: drawing, prompting and reading input."""

@@ -1,0 +1,56 @@
+"""Reading what a person types: a move in its text form or shorter, or a word to the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mue.cli.terminal.prompt import WORDS
+from mue.errors import Unreadable
+from mue.rules.moves import MOVES, Move, Pass, Play, read_move
+from mue.rules.views import View
+
+LONGEST: Final = 200
+
+SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pass"}
+
+ACTS: Final = frozenset(kind.act for kind in MOVES)
+
+
+def tidy(typed: str) -> str:
+    """One line as it is meant: commas as spaces, nothing that could upset the terminal."""
+    plain = "".join(one if one.isprintable() else " " for one in typed.replace(",", " "))
+    text = " ".join(plain.split())
+    return SHORT.get(text.lower(), text)
+
+
+def word_of(text: str) -> str | None:
+    """The word to the program, if it is one."""
+    return text.lower() if text.lower() in WORDS else None
+
+
+def move_of(text: str, view: View) -> Move:
+    """The move that is meant; Unreadable says why it cannot be read. It need not be legal."""
+    if len(text) > LONGEST:
+        raise Unreadable(f"That is too long for a move ({len(text)} characters).")
+    words = text.split()
+    if words[0].lower() not in ACTS:
+        text = f"{_obvious(text, view)} {text}"
+    move = read_move(text)
+    if isinstance(move, Play) and len(text.split()) == 2:
+        return _wherever(move, view)
+    return move
+
+
+def _obvious(text: str, view: View) -> str:
+    """The act that goes without saying: the only one now, besides passing."""
+    acts = {choice.at(0).act for choice in view.legal.choices if len(choice)} - {Pass.act}
+    if len(acts) != 1:
+        raise Unreadable(f"'{text}' is not a move here: type moves to see yours.")
+    return acts.pop()
+
+
+def _wherever(move: Play, view: View) -> Play:
+    """A card that lies only in the display is played from there."""
+    if view.seat is None or move.card in view.hand or move.card not in view.displays[view.seat]:
+        return move
+    return Play(move.card, "display")

@@ -1,0 +1,71 @@
+"""Words and colours of the terminal game: how seats, roles and cards are called and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.theme import Theme
+
+from mue.cards import JOKER_TEXT, SUITS
+from mue.rules.game import Game
+from mue.rules.views import View
+
+
+def unit(of: Game[Any]) -> str:
+    """What a goal is counted in."""
+    asked = of.stakes(of.settings.players[0], of.sizes(of.settings.players[0]).up + 1)
+    return asked.unit if asked else "card points"
+
+
+def name(view: View, seat: int) -> str:
+    return "you" if seat == view.seat else f"seat {seat}"
+
+
+def does(view: View, seat: int, verb: str) -> str:
+    """`you show`, `seat 2 shows`."""
+    if seat == view.seat:
+        return f"you {verb}"
+    return f"seat {seat} {verb}{'es' if verb.endswith('s') else 's'}"
+
+
+def listed(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class CardColours(RegexHighlighter):
+    """Colours every card in a text; the letters say it all where there are no colours."""
+
+    base_style = "card."
+    highlights = [  # noqa: RUF012  # as in the base class
+        *(rf"\b(?P<{suit}>{letter}\d\d?)\b" for letter, suit in SUITS.items()),
+        rf"\b(?P<joker>{JOKER_TEXT})\b",
+    ]
+
+
+COLOURS: Final = Theme(
+    {
+        "card.black": "reverse",
+        "card.blue": "bright_blue",
+        "card.green": "green",
+        "card.red": "bright_red",
+        "card.yellow": "yellow",
+        "card.clubs": "green",
+        "card.diamonds": "bright_blue",
+        "card.hearts": "bright_red",
+        "card.spades": "reverse",
+        "card.joker": "bold magenta",
+    }
+)
+
+
+def console() -> Console:
+    """Prints texts as they are, since what a person types may have brackets in it."""
+    return Console(highlighter=CardColours(), theme=COLOURS, markup=False, emoji=False)

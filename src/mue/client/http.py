@@ -1,0 +1,116 @@
+"""Asking over HTTP: games, tables, seats and records."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Any, Final, Self
+
+import httpx
+
+from mue.client.connection import Place
+from mue.client.errors import RefusedByServer, Unreachable
+from mue.protocol.http import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
+from mue.protocol.tables import About, NewTable
+
+Json = dict[str, Any]
+
+AGAIN: Final = 0.3
+"""Seconds before something is asked once more."""
+
+
+class Client:
+    """A server, by its address, like http://127.0.0.1:8000: `async with Client(url) as client`."""
+
+    def __init__(self, url: str, timeout: float = 10.0) -> None:
+        self.url = url.rstrip("/")
+        try:
+            self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
+        except (httpx.InvalidURL, ValueError):
+            raise Unreachable(f"'{url}' is no address of a server.") from None
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def games(self) -> list[GameAbout]:
+        return [GameAbout.model_validate(one) for one in await self._ask("GET", "/api/games")]
+
+    async def bots(self) -> list[BotAbout]:
+        return [BotAbout.model_validate(one) for one in await self._ask("GET", "/api/bots")]
+
+    async def lobby(self) -> list[LobbyTable]:
+        """Listed tables with a free seat."""
+        return [LobbyTable.model_validate(one) for one in await self._ask("GET", "/api/lobby")]
+
+    async def create(self, game: str, seats: Sequence[str], **more: Any) -> str:
+        """The name of a new table; `more` as in NewTable, like `hands=1`."""
+        wanted = NewTable(game=game, seats=tuple(seats), **more)
+        found = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json"))
+        return Created.model_validate(found).table
+
+    async def about(self, table: str) -> About:
+        return About.model_validate(await self._ask("GET", f"/api/tables/{table}"))
+
+    async def join(self, table: str, name: str, seat: int | None = None, token: str | None = None) -> Seated:
+        """A seat and its token: without the token nobody gets back to it.
+
+        If the answer is lost it is asked for again, with the same token, so it is one seat in any case.
+        """
+        own = token or secrets.token_urlsafe(32)
+        wanted = Join(name=name, seat=seat, token=own).model_dump(mode="json")
+        for last in (False, False, True):
+            try:
+                return Seated.model_validate(await self._ask("POST", f"/api/tables/{table}/join", wanted))
+            except Unreachable:
+                if last:
+                    raise
+            await asyncio.sleep(AGAIN)
+        raise AssertionError("the last try returns or raises")
+
+    async def snapshot(self, table: str, token: str | None = None) -> Json:
+        found = await self._ask("GET", f"/api/tables/{table}/snapshot", token=token)
+        assert isinstance(found, dict)
+        return found
+
+    async def records(self, table: str) -> str:
+        """Every hand that is over, one on each line."""
+        return (await self._answer("GET", f"/api/tables/{table}/records")).text
+
+    def place(
+        self, table: str, token: str | None = None, told: Callable[[Json], None] | None = None
+    ) -> Place:
+        """A seat (with its token) or a watcher, to be used with `async with`. `told` hears every message."""
+        return Place(self.url, table, token, told)
+
+    async def _ask(self, method: str, path: str, body: Json | None = None, token: str | None = None) -> Any:
+        return (await self._answer(method, path, body, token)).json()
+
+    async def _answer(
+        self, method: str, path: str, body: Json | None = None, token: str | None = None
+    ) -> httpx.Response:
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        try:
+            answer = await self._http.request(method, path, json=body, headers=headers)
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise Unreachable(f"{self.url} does not answer ({error or type(error).__name__}).") from None
+        if answer.is_success:
+            return answer
+        raise RefusedByServer(_why(answer), answer.status_code)
+
+
+def _why(answer: httpx.Response) -> str:
+    """The server's own sentence, if it is one of ours."""
+    try:
+        return str(answer.json()["error"])
+    except (ValueError, KeyError, TypeError):
+        return f"The server answered with status {answer.status_code}."

@@ -1,0 +1,166 @@
+"""From the JSON of a view back to the View itself, so that a bot can sit at a table far away.
+
+A client knows the rules too: terms, deck and trump order are made from the game that the view names, and
+the rest is read. `read_view(view.to_json())` is the view again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mue.cards import Card, card, cards, in_order
+from mue.games import named_game
+from mue.rules.history import Revealed, TrickWon, TurnedUp
+from mue.rules.legal import Choice, CrossedPair, Legal, OneOf, SomeOf, Trumps
+from mue.rules.mechanics.trump import NONE, TrumpOrder
+from mue.rules.moves import (
+    Declare,
+    Discard,
+    Keep,
+    NameTrump,
+    Pass,
+    PickPartner,
+    Play,
+    Show,
+    TurnUp,
+    read_move,
+)
+from mue.rules.phases.exchange import Exchanges
+from mue.rules.state import LastTrick, Outcome
+from mue.rules.views import Declared, Discarded, Entry, Seen, Standing, View
+
+Json = dict[str, Any]
+Cards = tuple[Card, ...]
+
+
+def read_view(found: Json) -> View:
+    """The view of which this is the JSON."""
+    players, removed = found["players"], tuple(found["removed"])
+    rules = named_game(found["game"], found["variant"], found["options"])
+    order = rules.order(players, removed, found["major"] or NONE, found["minor"] or NONE)
+    history = tuple(map(_entry, found["history"]))
+    trick = cards(found["trick"])
+    taken = [event.cards for _, event in history if isinstance(event, TrickWon)]
+    return View(
+        game=found["game"],
+        variant=found["variant"],
+        options=found["options"],
+        players=players,
+        terms=rules.terms(players),
+        deck=rules.deck(players, removed),
+        seat=found["seat"],
+        dealer=found["dealer"],
+        removed=removed,
+        phase=found["phase"],
+        to_act=tuple(found["to_act"]),
+        hand=in_order(cards(found["hand"])),
+        hand_sizes=tuple(found["hand_sizes"]),
+        displays=tuple(_display(columns) for columns in found["displays"]),
+        kitty_size=found["kitty_size"],
+        open=cards(found["open"]),
+        aside_size=found["aside_size"],
+        turned=cards(found["turned"]),
+        down_sizes=tuple(found["down_sizes"]),
+        pile=cards(found["pile"]),
+        pile_sizes=tuple(found["pile_sizes"]),
+        declared=tuple(map(cards, found["declared"])),
+        bids=tuple(found["bids"]),
+        crown=found["crown"],
+        shield=found["shield"],
+        partner=found["partner"],
+        major=found["major"],
+        minor=found["minor"],
+        goal=found["goal"],
+        order=order,
+        leader=found["leader"],
+        trick=trick,
+        played=tuple(one for cards_of in (*taken, trick) for one in cards_of),
+        last=_last(found["last"]),
+        points=tuple(found["points"]),
+        tricks=tuple(found["tricks"]),
+        legal=Legal(*(_choice(one, found["phase"], order) for one in found["legal"])),
+        history=history,
+        outcome=_outcome(found),
+        standing=_standing(found["match"]),
+    )
+
+
+def _display(columns: dict[str, list[str]]) -> Cards:
+    return in_order(cards([text for column in columns.values() for text in column]))
+
+
+def _last(found: Json | None) -> LastTrick | None:
+    if found is None:
+        return None
+    return LastTrick(found["leader"], cards(found["cards"]), found["winner"])
+
+
+def _outcome(found: Json) -> Outcome | None:
+    end = found["outcome"]
+    if end is None:
+        return None
+    return Outcome(
+        scores=tuple(end["scores"]),
+        parts=tuple(tuple((why, amount) for why, amount in parts) for parts in end["parts"]),
+        points=tuple(end["points"]),
+        tricks=tuple(end["tricks"]),
+        crown=found["crown"],
+        shield=found["shield"],
+        partner=found["partner"],
+        goal=found["goal"],
+        made=end["made"],
+        void=end["void"],
+    )
+
+
+def _standing(found: Json | None) -> Standing | None:
+    if found is None:
+        return None
+    return Standing(**{**found, "scores": tuple(found["scores"]), "winners": tuple(found["winners"])})
+
+
+def _choice(found: Json, phase: str, order: TrumpOrder) -> Choice:
+    if "orders" in found:
+        return Trumps(
+            [read_move(text) for text in found["moves"]], "major" if phase == "major" else "minor", order
+        )
+    if "moves" in found:
+        return OneOf([read_move(text) for text in found["moves"]])
+    held = cards(found["cards"])
+    if "drawn" in found:
+        return Exchanges(held, cards(found["table"]), cards(found["drawn"]))
+    if found["act"] == Declare.act:
+        return CrossedPair(held)
+    return SomeOf(Show if found["act"] == Show.act else Discard, held, found["least"], found["most"])
+
+
+def _entry(found: Json) -> Entry:
+    return found["seat"], _EVENTS[found["act"]](found)
+
+
+def _discard(found: Json) -> Seen:
+    table, lay = cards(found["table"]), cards(found["lay"])
+    if "cards" in found:
+        return Discard(cards(found["cards"]), lay, table)
+    return Discarded(found["count"], table, lay)
+
+
+def _declare(found: Json) -> Seen:
+    return Declare(card(found["hidden"]), card(found["shown"])) if "hidden" in found else Declared()
+
+
+_EVENTS: Final[dict[str, Callable[[Json], Seen]]] = {
+    Show.act: lambda found: Show(cards(found["cards"])),
+    Pass.act: lambda found: Pass(),
+    NameTrump.act: lambda found: NameTrump(found["trump"]),
+    PickPartner.act: lambda found: PickPartner(found["partner"]),
+    Discard.act: _discard,
+    TurnUp.act: lambda found: TurnUp(found["column"]),
+    Keep.act: lambda found: Keep(card(found["card"])),
+    Declare.act: _declare,
+    Play.act: lambda found: Play(card(found["card"]), found["from"]),
+    TurnedUp.act: lambda found: TurnedUp(found["column"], card(found["card"])),
+    Revealed.act: lambda found: Revealed(cards(found["shown"])),
+    TrickWon.act: lambda found: TrickWon(cards(found["cards"])),
+}

@@ -1,0 +1,1 @@
+### Jeder Satz für Menschen, auf Deutsch: Fehler, Begründungen, Neuigkeiten und die Seite.

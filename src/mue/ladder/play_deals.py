@@ -1,0 +1,160 @@
+"""Playing the deals of a ladder, on all cores."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple
+
+from mue.bots import make_bot
+from mue.games import game
+from mue.parallel import in_chunks
+from mue.rules.game import Game
+from mue.rules.moves import Move
+from mue.rules.state import State
+from mue.rules.views import View, view
+
+CHUNK: Final = 4
+"""Deals a process plays before it hands them back."""
+
+STANDARD: Final = "rookie@1"
+"""Plays the other half where only the auction or only the card play is compared."""
+
+PLAY: Final = "play"
+
+ROLES: Final = ("crown", "partner", "shield")
+
+Part = Literal["whole", "auction", "play"]
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What to compare. It travels to the worker processes, so it holds names, not objects."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    variant: str | Path = "default"
+    options: Mapping[str, Any] = field(default_factory=dict)
+    part: Part = "whole"
+
+    @property
+    def pairs(self) -> list[tuple[str, str]]:
+        return list(combinations(self.bots, 2))
+
+
+class Goal(NamedTuple):
+    """One seat's part in one goal. `won`: the Crown's side reached it, or the other side prevented it."""
+
+    bot: str
+    role: str
+    shown: int
+    won: bool
+
+
+@dataclass
+class DealResult:
+    """What one deal gave, all seatings together."""
+
+    means: dict[tuple[str, str], list[tuple[float, float]]] = field(default_factory=dict)
+    """For each pair and seating the mean score of the one bot and of the other."""
+    equal: dict[str, tuple[bool, bool | None]] = field(default_factory=dict)
+    """With the same bot in all seats: was the hand void, and did the Crown reach the goal?"""
+    goals: Counter[Goal] = field(default_factory=Counter)
+    seconds: dict[tuple[str, str], list[float]] = field(default_factory=dict)
+    """For each bot and phase, how long each move took."""
+    failures: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Moves that had to be replaced, by bot and kind."""
+
+
+def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
+    """One among others in each seat, then the other way round; with two players that is the same."""
+    mixes = [(one, other), (other, one)] if players > 2 else [(one, other)]
+    return [
+        tuple(single if seat == place else rest for seat in range(players))
+        for single, rest in mixes
+        for place in range(players)
+    ]
+
+
+def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
+    """The results of so many deals, in order."""
+    return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
+
+
+def _chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
+    rules = game(ladder.game, ladder.variant, ladder.options)
+    return [play_deal(rules, ladder, number) for number in numbers]
+
+
+def play_deal(rules: Game[Any], ladder: Ladder, number: int) -> DealResult:
+    found = DealResult()
+    for one, other in ladder.pairs:
+        means = found.means.setdefault((one, other), [])
+        for names in seatings(one, other, ladder.players):
+            outcome = _play(rules, ladder, number, names, found).outcome
+            assert outcome is not None
+            means.append((_mean(outcome.scores, names, one), _mean(outcome.scores, names, other)))
+    for bot in ladder.bots:
+        outcome = _play(rules, ladder, number, (bot,) * ladder.players, found).outcome
+        assert outcome is not None
+        found.equal[bot] = (outcome.void, outcome.made)
+    return found
+
+
+def _mean(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
+    own = [score for score, name in zip(scores, names, strict=True) if name == bot]
+    return sum(own) / len(own)
+
+
+def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...], found: DealResult) -> State:
+    """One seating. Deal and bot seeds depend on the deal and the seat alone."""
+    state = rules.new(ladder.players, seed=f"{ladder.seed} {number}", dealer=number % ladder.players)
+    bots = [Timed(name, f"{ladder.seed} {number} {seat}", ladder.part) for seat, name in enumerate(names)]
+    while state.outcome is None:
+        assert state.seat is not None
+        state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+    for bot in bots:
+        for phase, seconds in bot.seconds:
+            found.seconds.setdefault((bot.name, phase), []).append(seconds)
+        for kind, times in bot.bot.failures.items():
+            found.failures[bot.name, kind] += times
+    found.goals.update(_goals(state, names))
+    return state
+
+
+def _goals(state: State, names: Sequence[str]) -> Iterator[Goal]:
+    contract, outcome = state.contract, state.outcome
+    assert outcome is not None
+    if outcome.made is None or contract.crown is None:
+        return
+    for role, seat in zip(ROLES, (contract.crown, contract.partner, contract.shield), strict=True):
+        if seat is not None:
+            won = outcome.made if role != "shield" else not outcome.made
+            yield Goal(names[seat], role, contract.shown[contract.crown], won)
+
+
+class Timed:
+    """A bot with a stopwatch. Where only a part is compared, the standard bot plays the rest."""
+
+    def __init__(self, name: str, seed: str, part: Part) -> None:
+        self.name = name
+        self.bot = make_bot(name, seed)
+        self.seconds: list[tuple[str, float]] = []
+        """The phase of each move, and how long it took."""
+        self._part = part
+        self._standard = make_bot(STANDARD, seed)
+
+    def choose(self, seen: View) -> Move:
+        if self._part != "whole" and (seen.phase == PLAY) != (self._part == PLAY):
+            return self._standard.choose(seen)
+        start = time.thread_time()
+        move = self.bot.choose(seen)
+        self.seconds.append((seen.phase, time.thread_time() - start))
+        return move

@@ -1,0 +1,69 @@
+"""The files that are written from the protocol, so that nothing is said twice by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+from typing_extensions import TypeAliasType
+
+from mue.protocol import accounts, analysis, choices, deals, entries, http, shapes, socket, tables
+from mue.protocol import view as views
+from mue.protocol.markdown import markdown
+from mue.protocol.typescript import typescript
+
+Definitions = dict[str, Any]
+
+MODULES: Final = (shapes, choices, entries, views, deals, tables, socket, analysis, accounts, http)
+CONSTANTS: Final = {
+    name: getattr(socket, name)
+    for name in ("GOING_AWAY", "TOO_BIG", "NO_HELLO", "NOT_YOURS", "NO_TABLE", "FLOODING", "TOO_SLOW")
+}
+
+
+def definitions() -> dict[str, Definitions]:
+    """The JSON schema of every shape, by module and name, in the order in which they are written down."""
+    kinds = [kind for module in MODULES for kind in _models(module)]
+    _, schema = models_json_schema([(kind, "validation") for kind in kinds])
+    known = schema["$defs"]
+    return {_name(module): _of_module(module, known) for module in MODULES}
+
+
+def _of_module(module: Any, known: Definitions) -> Definitions:
+    found: Definitions = {}
+    for value in vars(module).values():
+        name = getattr(value, "__name__", "")
+        if getattr(value, "__module__", "") != module.__name__:
+            continue
+        if isinstance(value, TypeAliasType):
+            whole = known.get(name) or TypeAdapter(value).json_schema()
+            found[name] = whole.get("$defs", {}).get(name, whole)
+        elif name in known:
+            found[name] = known[name]
+    return found
+
+
+def _models(module: Any) -> list[type[BaseModel]]:
+    return [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, shapes.Shape)
+        and value.__module__ == module.__name__
+        and value is not shapes.Shape
+    ]
+
+
+def _name(module: Any) -> str:
+    return str(module.__name__).rpartition(".")[2]
+
+
+FILES: Final[dict[str, Callable[[], str]]] = {
+    "docs/protocol.md": lambda: markdown(definitions()),
+    "web/src/lib/protocol.ts": lambda: typescript(
+        {name: one for part in definitions().values() for name, one in part.items()}, CONSTANTS
+    ),
+}
+"""What to write where, from the top of the repository."""

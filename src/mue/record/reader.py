@@ -1,0 +1,200 @@
+"""Reading records. Nothing is trusted: every event goes through the rules, and the result is compared."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from mue.cards import cards
+from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, Unreadable
+from mue.games import named_game
+from mue.record.events import steps
+from mue.record.json_values import Record, a_list, an_integer, an_object, by_seat, strings
+from mue.record.writer import HAND_FORMAT, MATCH_FORMAT, result
+from mue.rules.game import Game
+from mue.rules.match import is_decided, winners
+from mue.rules.mechanics.deal import Deal
+from mue.rules.state import State
+
+
+def replay(record: object) -> State | list[State]:
+    """Replay and re-score a hand or a match; the final states. BadRecord says what is wrong."""
+    whole = an_object(record, "the record")
+    form = whole.get("format")
+    try:
+        if form == HAND_FORMAT:
+            return replay_hand(whole)
+        if form == MATCH_FORMAT:
+            return replay_match(whole)
+    except RecursionError:
+        raise BadRecord("the record is nested too deeply.") from None
+    raise BadRecord(f"format must be {HAND_FORMAT!r} or {MATCH_FORMAT!r}, not {form!r}.")
+
+
+def replay_hand(record: Record) -> State:
+    if record.get("format") != HAND_FORMAT:
+        raise BadRecord(f"format must be {HAND_FORMAT!r}, not {record.get('format')!r}.")
+    readings = [start_of(record)]
+    for number, raw in enumerate(a_list(record, "events")):
+        event = an_object(raw, f"events[{number}]")
+        readings = _any_of(readings, partial(steps, event=event), f"events[{number}]: ")
+    said = an_object(record.get("result"), "result")
+    return _any_of(readings, lambda state: [_confirmed(state, said)])[0]
+
+
+def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where: str = "") -> list[State]:
+    """Every reading that can go on; if none can, what is wrong with the first."""
+    found: list[State] = []
+    wrong: list[str] = []
+    for state in readings:
+        try:
+            found += go_on(state)
+        except (Illegal, Unreadable, BadRecord) as error:
+            wrong.append(str(error))
+    if not found:
+        raise BadRecord(f"{where}{wrong[0]}")
+    return found
+
+
+def _confirmed(state: State, said: Record) -> State:
+    """The final state, if its result is the one of the record."""
+    if state.outcome is None:
+        raise BadRecord(f"the events end in the middle: seat {state.seat} is to act ({state.phase}).")
+    _compare(said, result(state.outcome), "result.")
+    if said.get("void", False) is not state.outcome.void:
+        raise BadRecord("result.void must be true in a void hand and in no other.")
+    return state
+
+
+def replay_match(record: Record) -> list[State]:
+    rules = _game_of(record)
+    players = _players(record, rules)
+    scores = (0,) * players
+    states: list[State] = []
+    played = 0
+    for number, raw in enumerate(a_list(record, "hands")):
+        hand = an_object(raw, f"hands[{number}]")
+        try:
+            if states and is_decided(rules, played, scores):
+                raise BadRecord("the match was decided before this hand.")
+            _same_match(record, hand, states)
+            state = replay_hand(hand)
+        except BadRecord as error:
+            raise BadRecord(f"hands[{number}]: {error}") from None
+        assert state.outcome is not None
+        states.append(state)
+        played += not state.outcome.void
+        scores = tuple(a + b for a, b in zip(scores, state.outcome.scores, strict=True))
+    if not is_decided(rules, played, scores):
+        raise BadRecord(f"the match is not decided after {played} hands that count.")
+    _compare(record, {"scores": list(scores), "winners": list(winners(scores))}, "")
+    return states
+
+
+def start_of(record: Record) -> State:
+    """The first state of a hand record: its game and its deal."""
+    rules = _game_of(record)
+    players = _players(record, rules)
+    raw = an_object(record.get("deal"), "deal")
+    try:
+        deal = Deal(
+            dealer=an_integer(record, "dealer"),
+            removed=tuple(strings(record, "removed")),
+            hands=by_seat(raw, "hands"),
+            kitty=cards(strings(raw, "kitty", [])),
+            open=cards(strings(raw, "open", [])),
+            aside=cards(strings(raw, "aside", [])),
+            turned=cards(strings(raw, "turned", [])),
+            up=by_seat(raw, "up"),
+            down=by_seat(raw, "down"),
+        )
+        if deal.players != players:
+            raise BadDeal(f"deal.hands must have {players} seats, not {deal.players}.")
+        return rules.start(deal)
+    except (BadDeal, Unreadable) as error:
+        raise BadRecord(f"deal: {error}") from None
+
+
+def read_lines(path: Path) -> Iterator[tuple[int, object]]:
+    """The JSON values of a file with their line numbers; empty lines are passed over."""
+    try:
+        with path.open("rb") as file:
+            for number, text in enumerate(file, start=1):
+                if text.strip():
+                    yield number, _json(path, number, text)
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read ({error.strerror}).") from None
+
+
+def _json(path: Path, number: int, text: bytes) -> object:
+    try:
+        return json.loads(text.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path}:{number}: is not text in UTF-8.") from None
+    except (ValueError, RecursionError) as error:
+        said = error.msg if isinstance(error, json.JSONDecodeError) else "unreadable"
+        raise BadRecord(f"{path}:{number}: is not JSON: {said}.") from None
+
+
+def verify(path: Path) -> Iterator[State]:
+    """Replay every record of a file; BadRecord names file and line of the first that is wrong."""
+    for number, record in read_lines(path):
+        try:
+            states = replay(record)
+        except MueError as error:
+            raise BadRecord(f"{path}:{number}: {error}") from None
+        yield from states if isinstance(states, list) else [states]
+
+
+def _game_of(record: Record) -> Game[Any]:
+    name, variant = record.get("game"), record.get("variant")
+    if not isinstance(name, str) or not isinstance(variant, str):
+        raise BadRecord("game and variant must be texts.")
+    options = an_object(record.get("options"), "options")
+    try:
+        return named_game(name, variant, options)
+    except BadVariant as error:
+        raise BadRecord(str(error)) from None
+
+
+def _players(record: Record, rules: Game[Any]) -> int:
+    try:
+        return rules.check_players(an_integer(record, "players"))
+    except BadDeal as error:
+        raise BadRecord(str(error)) from None
+
+
+def _same_match(match: Record, hand: Record, before: list[State]) -> None:
+    """A hand belongs to its match: same game, same colours, and the dealer the rules allow."""
+    for key in ("game", "variant", "options", "players"):
+        if hand.get(key) != match.get(key):
+            raise BadRecord(f"{key} is {hand.get(key)!r}, but {match.get(key)!r} for the match.")
+    if not before:
+        return
+    last = before[-1]
+    dealer, now = last.deal.dealer, an_integer(hand, "dealer")
+    assert last.outcome is not None
+    if sorted(strings(hand, "removed")) != sorted(last.deal.removed):
+        raise BadRecord("removed must be the same in all hands of a match.")
+    if last.outcome.void:
+        right = now == dealer
+    elif last.game.settings.next_dealer == "chosen":
+        right = now != dealer
+    else:
+        right = now == (dealer + 1) % last.players
+    if not right:
+        raise BadRecord(f"seat {now} cannot be dealer after seat {dealer}.")
+
+
+def _compare(said: Record, right: Record, where: str) -> None:
+    for key, value in right.items():
+        if key not in said:
+            raise BadRecord(f"{where}{key} is missing.")
+        # 1 == True in Python, but not in a record.
+        if json.dumps(said[key]) != json.dumps(value):
+            raise BadRecord(
+                f"{where}{key} is {json.dumps(said[key])} in the record, {json.dumps(value)} by the rules."
+            )

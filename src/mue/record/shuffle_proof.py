@@ -1,0 +1,97 @@
+"""Verifying shuffles: the seed is the one that was committed to, and the cards are the ones it deals."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+from mue.cards import Card, in_order
+from mue.errors import BadRecord, MueError
+from mue.record.json_values import Record, a_list, a_string, an_object
+from mue.record.reader import read_lines, replay, start_of
+from mue.record.writer import MATCH_FORMAT
+from mue.rules.mechanics.deal import Deal
+from mue.rules.mechanics.shuffle import METHOD, SEED_BYTES, Shuffle
+from mue.rules.state import State
+
+IN_ORDER = frozenset({"turned", "down"})
+"""Parts of a deal in which the order of the cards says something."""
+
+
+def verify_shuffles(path: Path) -> Iterator[State]:
+    """Replay every record of a file and verify its shuffles; BadRecord names the first that is wrong."""
+    for number, raw in read_lines(path):
+        try:
+            states = replay(raw)
+            _check(an_object(raw, "the record"))
+        except MueError as error:
+            raise BadRecord(f"{path}:{number}: {error}") from None
+        yield from states if isinstance(states, list) else [states]
+
+
+def _check(record: Record) -> None:
+    if record.get("format") != MATCH_FORMAT:
+        check_shuffle(record)
+        return
+    seeds: dict[bytes, int] = {}
+    for number, raw in enumerate(a_list(record, "hands")):
+        try:
+            shuffle = check_shuffle(an_object(raw, "the hand"))
+        except BadRecord as error:
+            raise BadRecord(f"hands[{number}]: {error}") from None
+        first = seeds.setdefault(shuffle.seed, number)
+        if first != number:
+            raise BadRecord(f"hands[{number}]: the seed was used before, in hands[{first}].")
+
+
+def check_shuffle(record: Record) -> Shuffle:
+    """The shuffle of this hand, once commitment, seed and dealt cards agree."""
+    shuffle = _shuffle_of(record)
+    dealt = start_of(record)
+    right = dealt.game.new(
+        dealt.players, deck=shuffle, dealer=dealt.deal.dealer, removed=dealt.deal.removed
+    ).deal
+    for zone in (field.name for field in fields(Deal)):
+        if zone == "shuffle":
+            continue
+        said, wanted = (_comparable(zone, getattr(deal, zone)) for deal in (dealt.deal, right))
+        if said != wanted:
+            raise BadRecord(f"shuffle: the seed does not deal these cards (deal.{zone} differs).")
+    return shuffle
+
+
+def _shuffle_of(record: Record) -> Shuffle:
+    if "shuffle" not in record:
+        raise BadRecord("shuffle is missing: this hand was not dealt from a seed that can be verified.")
+    said = an_object(record["shuffle"], "shuffle")
+    try:
+        if said.get("method") != METHOD:
+            raise BadRecord(f"method must be {METHOD!r}, not {said.get('method')!r}.")
+        seed = _seed(a_string(said, "seed"))
+        commitment = a_string(said, "commitment")
+    except BadRecord as error:
+        raise BadRecord(f"shuffle: {error}") from None
+    if hashlib.sha256(seed).hexdigest() != commitment:
+        raise BadRecord("shuffle: the seed is not the one that was committed to (its SHA-256 is another).")
+    return Shuffle(seed)
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        raise BadRecord("seed must be hexadecimal digits.") from None
+    if len(seed) < SEED_BYTES:
+        raise BadRecord(f"seed must have at least {2 * SEED_BYTES} hexadecimal digits, not {2 * len(seed)}.")
+    return seed
+
+
+def _comparable(zone: str, value: object) -> object:
+    """Cards as sets, except where their order says something; everything else as it is."""
+    if zone in IN_ORDER or not isinstance(value, tuple):
+        return value
+    if value and isinstance(value[0], tuple):
+        return tuple(_comparable(zone, one) for one in value)
+    return in_order(value) if value and isinstance(value[0], Card) else value

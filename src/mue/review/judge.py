@@ -1,0 +1,101 @@
+"""One decision, judged by a bot that sees what the seat saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Any, Final
+
+from mue.bots import Advice, Guarded, Ranker, make_bot
+from mue.bots.advice import advice, unranked, usual_ranker
+from mue.bots.ranking import Ranked
+from mue.errors import MueError
+from mue.review.decisions import Decision
+from mue.rules.moves import Move
+from mue.rules.views import View
+
+DOUBT: Final = 1.0
+"""A cost of more is looked at again: the best of many moves always looks better than it is."""
+CHECKS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision, what came of the move made on average, and what the best would have brought."""
+
+    number: int
+    seat: int
+    phase: str
+    made: Advice
+    best: Advice
+
+    @property
+    def cost(self) -> float | None:
+        """How much the move made was worth less than the best; None: there are no numbers."""
+        if self.made.value is None or self.best.value is None:
+            return None
+        return max(0.0, self.best.value - self.made.value)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "at": self.number,
+            "seat": self.seat,
+            "phase": self.phase,
+            "made": self.made.to_json(),
+            "best": self.best.to_json(),
+            "cost": self.cost,
+        }
+
+
+def judge(decision: Decision, bot: str) -> Judged:
+    """The same bot and decision always give the same verdict."""
+    made, best = _both(decision.view, decision.move, bot)
+    return Judged(decision.number, decision.seat, decision.before.phase, made, best)
+
+
+def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
+    """What is to be said of this move and of the best one."""
+    found = _ranked(seen, (move,), bot, "review")
+    if not found:
+        best = make_bot(bot, "review").advise(seen)[0]
+        return (best if best.move == move else unranked(seen, move)[0]), best
+    best_ranked, made_ranked = found[0], _of(found, move)
+    if made_ranked.value + DOUBT < best_ranked.value:
+        made_ranked, best_ranked = _again(seen, made_ranked, best_ranked, bot)
+    if made_ranked.move == best_ranked.move or made_ranked.value >= best_ranked.value:
+        (only,) = advice(seen, [made_ranked])
+        return only, only
+    best, made = advice(seen, [best_ranked, made_ranked])
+    return made, best
+
+
+def ranker(bot: Guarded) -> Ranker:
+    if not isinstance(bot.bot, Ranker):
+        raise MueError(f"The bot '{bot.name}' puts no numbers to moves: take another one.")
+    return bot.bot
+
+
+def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ranked]:
+    """The two moves in other worlds, of which neither was chosen as the best."""
+    asked = [_ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)]
+    return tuple(_mean([_of(found, one.move) for found in asked]) for one in (made, best))  # type: ignore[return-value]
+
+
+def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
+    """By the bot; where it leaves a kind of decision to rules of thumb, in a few worlds for it."""
+    return ranker(make_bot(bot, seed)).ranked(seen, also) or usual_ranker(seed).ranked(seen, also)
+
+
+def _of(found: Sequence[Ranked], move: Move) -> Ranked:
+    return next(one for one in found if one.move == move)
+
+
+def _mean(same: Sequence[Ranked]) -> Ranked:
+    reached = [one.reach for one in same if one.reach is not None]
+    return Ranked(
+        same[0].move,
+        fmean(one.value for one in same),
+        fmean(one.score for one in same),
+        fmean(reached) if reached else None,
+    )

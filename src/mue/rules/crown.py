@@ -1,0 +1,159 @@
+"""Crown against Shield for card points: what the games that are played for it have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.mechanics.auction import AuctionSettings
+from mue.rules.mechanics.score import (
+    CrownSettings,
+    Parts,
+    PointGoals,
+    card_points,
+    goal_bonus,
+    reached_bonus,
+    steps_missed,
+)
+from mue.rules.mechanics.settings import at
+from mue.rules.mechanics.trump import NONE, NamingSettings, OrderSettings, TokenSettings
+from mue.rules.public_rules import Bid, Terms
+from mue.rules.state import Outcome, State
+
+
+class CrownGameSettings(GameSettings):
+    auction: AuctionSettings
+    trump: NamingSettings
+    tokens: TokenSettings
+    goals: PointGoals
+    score: CrownSettings
+
+
+C = TypeVar("C", bound=CrownGameSettings)
+
+
+class CrownGame(Game[C]):
+    """The Crown's side needs card points by the number of cards shown; reaching them or not pays bonuses."""
+
+    def order_settings(self) -> OrderSettings:
+        return self.settings.trump
+
+    def stakes(self, players: int, shown: int) -> Stakes:
+        won = goal_bonus(self.settings.score, shown)
+        return Stakes(self.settings.goals.goal(players, shown), "card points", won)
+
+    def make_terms(self, players: int) -> Terms:
+        settings = self.settings
+        return replace(
+            super().make_terms(players),
+            bids=crown_bids(settings.score, settings.goals.row(players)),
+            crown_tokens=settings.tokens,
+            shield_tokens=settings.tokens,
+            stalemate=settings.auction.crown_tie == "stalemate",
+        )
+
+    def check(self) -> None:
+        super().check()
+        self.settings.auction.check(self.settings.players, pays_stalemate=True)
+        for players in self.settings.players:
+            self.settings.goals.check(players)
+            self.settings.tokens.check("tokens", at("deck.ranks", self.settings.deck.ranks, players))
+
+    def score(self, state: State) -> Outcome:
+        goals = self.settings.goals.row(state.players)
+        return crown_outcome(state, self.settings.score, self.settings.tokens, goals)
+
+
+def outcome(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
+    """The outcome whose scores are the sums of these parts; zeros are left out."""
+    kept = tuple(tuple((why, amount) for why, amount in one if amount) for one in parts)
+    contract = state.contract
+    return Outcome(
+        scores=tuple(sum(amount for _, amount in one) for one in kept),
+        parts=kept,
+        points=tuple(points),
+        tricks=state.tricks,
+        crown=contract.crown,
+        shield=contract.shield,
+        partner=contract.partner,
+        goal=contract.goal,
+        made=made,
+    )
+
+
+def void(state: State) -> Outcome:
+    """Nobody showed a card."""
+    zeros = (0,) * state.players
+    return Outcome(scores=zeros, parts=((),) * state.players, points=zeros, tricks=zeros, void=True)
+
+
+def points_with_piles(state: State) -> list[int]:
+    worth = state.game.settings.deck.points
+    return [taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)]
+
+
+def goal_made(state: State, points: Sequence[int]) -> bool:
+    """Has the Crown's team its goal? Open cards in the middle count for this alone."""
+    contract = state.contract
+    assert contract.goal is not None
+    return _team_points(state, points) >= contract.goal
+
+
+def _team_points(state: State, points: Sequence[int]) -> int:
+    team = sum(points[seat] for seat in state.contract.crown_team)
+    return team + card_points(state.deal.open, state.game.settings.deck.points)
+
+
+def crown_bids(settings: CrownSettings, goals: Sequence[int]) -> tuple[Bid, ...]:
+    """What each size of display is about. At worst every step is missed."""
+    per_card = settings.crown_penalty + (settings.crown_per_step if settings.missed == "steps missed" else 0)
+    return tuple(
+        Bid(goal, goal_bonus(settings, shown), -per_card * shown) for shown, goal in enumerate(goals, start=1)
+    )
+
+
+def crown_outcome(
+    state: State, settings: CrownSettings, tokens: TokenSettings, goals: Sequence[int]
+) -> Outcome:
+    contract = state.contract
+    if contract.crown is None:
+        assert state.auction is not None
+        return _stalemate(state, settings) if state.auction.shows else void(state)
+    points = points_with_piles(state)
+    made = goal_made(state, points)
+    shown = contract.shown[contract.crown]
+    parts: list[Parts] = [[("card points", taken)] for taken in points]
+    if made:
+        for seat in contract.crown_team:
+            parts[seat] += reached_bonus(settings, tokens, shown, contract.major or NONE)
+        return outcome(state, parts, points, made)
+    parts[contract.crown].append(("goal missed", settings.crown_penalty * shown))
+    if contract.partner is not None:
+        parts[contract.partner].append(("goal missed", settings.partner_penalty * shown))
+    opponents = [seat for seat in range(state.players) if seat not in contract.crown_team]
+    if settings.missed == "steps missed":
+        steps = steps_missed(goals, shown, _team_points(state, points))
+        parts[contract.crown].append(("goal missed", settings.crown_per_step * steps))
+        if contract.partner is not None:
+            parts[contract.partner].append(("goal missed", settings.partner_per_step * steps))
+        for seat in opponents:
+            parts[seat].append(("goal prevented", settings.opponents_per_step * steps))
+    elif contract.shield is not None:
+        for seat in opponents:
+            parts[seat].append(("goal prevented", settings.shield_per_card * contract.shown[contract.shield]))
+            parts[seat].append(("trump token", tokens.value(contract.minor or NONE)))
+    return outcome(state, parts, points, made)
+
+
+def _stalemate(state: State, settings: CrownSettings) -> Outcome:
+    """Tie for the most cards where that ends the hand: the tied players are paid, the last one pays."""
+    assert state.auction is not None
+    *earlier, last = state.auction.tied()
+    cards = max(state.auction.counts)
+    parts: list[Parts] = [[] for _ in range(state.players)]
+    for seat in earlier:
+        parts[seat].append(("stalemate", settings.stalemate_per_card * cards))
+    parts[last].append(("stalemate", settings.stalemate_last_per_card * cards))
+    return outcome(state, parts, (0,) * state.players, None)

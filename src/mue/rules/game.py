@@ -1,0 +1,289 @@
+"""Game: the rules of one game under one variant. It makes deals and runs their phases in order."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+
+from pydantic import Field
+
+from mue.cards import SUIT_ORDER, Card, card, in_order
+from mue.errors import BadDeal, BadVariant
+from mue.rules.history import Log
+from mue.rules.mechanics.deal import (
+    Cards,
+    Deal,
+    DealSettings,
+    DeckSettings,
+    Sizes,
+    Suits,
+    check_deal,
+    check_sizes,
+    cut,
+    shuffled,
+)
+from mue.rules.mechanics.settings import Count, Settings, at, within
+from mue.rules.mechanics.shuffle import Shuffle
+from mue.rules.mechanics.trump import NONE, OrderSettings, Trump, TrumpOrder
+from mue.rules.phase import Phase
+from mue.rules.public_rules import RoleNames, Terms
+from mue.rules.state import Contract, Outcome, Stacks, State
+
+USUAL_PLAYERS = 4
+"""Where nobody says how many play, and the game allows it."""
+
+
+class GameSettings(Settings):
+    """What every variant file has. Games add their own sections."""
+
+    game: str
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    players: Annotated[tuple[Annotated[int, within(2, 6)], ...], Field(strict=False, min_length=1)]
+    hands: Count
+    """Hands of a match; 0: as many as it takes to reach the target."""
+    target: Count
+    """The score that ends a match; 0: none."""
+    max_hands: Count
+    """A match for a target ends after this many hands at the latest; 0: never."""
+    next_dealer: Literal["left", "chosen"]
+    """The deal moves left, or the dealer chooses somebody else."""
+    removed: Suits
+    """The suits taken out of the deck; empty: chosen at random for each match."""
+    roles: RoleNames = RoleNames()
+    deck: DeckSettings
+    deal: DealSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What a bid is about."""
+
+    goal: int
+    unit: str
+    """What the goal is counted in."""
+    bonus: int
+    """What reaching it pays each of the Crown's team, apart from the trump named."""
+
+
+F = TypeVar("F", bound=GameSettings)
+
+
+class Game(ABC, Generic[F]):
+    """Subclasses are the games: they say which settings they need, their phases in order, and the scoring."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    settings_type: ClassVar[type[GameSettings]]
+    has_displays: ClassVar[bool] = True
+    """Do players show cards that stay in play? Then a move says where a card comes from."""
+    lays_cards: ClassVar[bool] = False
+    """May a discard lay other cards on the table? Then its event says which, even if none."""
+
+    def __init__(self, settings: F, options: dict[str, Any] | None = None, base: str = "default") -> None:
+        self.settings = settings
+        self.base = base
+        """The shipped variant that this one is, or is laid over: whose rules page is the nearest."""
+        self.options = options or {}
+        """Every value that differs from the shipped file, nested as there: what a record has to carry."""
+        self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
+        self._terms: dict[int, Terms] = {}
+        self._orders: dict[tuple[int, tuple[str, ...]], TrumpOrder] = {}
+        self.check()
+        self.phases: tuple[Phase, ...] = tuple(self.make_phases())
+
+    # --- what a game says of itself -------------------------------------------------------
+
+    @abstractmethod
+    def make_phases(self) -> Sequence[Phase]:
+        """The phases in rulebook order."""
+
+    @abstractmethod
+    def score(self, state: State) -> Outcome:
+        """The end of the hand: also of one that was not played because of the auction."""
+
+    @abstractmethod
+    def order_settings(self) -> OrderSettings: ...
+
+    def stakes(self, players: int, shown: int) -> Stakes | None:
+        """The goal and the bonus of a display of so many cards; None: nothing is bid in this game."""
+        return None
+
+    def make_terms(self, players: int) -> Terms:
+        """What everybody at the table knows of the numbers; games with an auction say more."""
+        return Terms(
+            self.settings.deck.points, self.order_settings(), self.settings.deck.suits, self.settings.roles
+        )
+
+    def terms(self, players: int) -> Terms:
+        if players not in self._terms:
+            self._terms[players] = self.make_terms(players)
+        return self._terms[players]
+
+    def sizes(self, players: int) -> Sizes:
+        return self.settings.deal.sizes(players)
+
+    def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
+        """Face-down cards by seat and column."""
+        return ({},) * deal.players
+
+    def check(self) -> None:
+        """Refuse settings that cannot be played; games add their own checks."""
+        if len(set(self.settings.players)) != len(self.settings.players):
+            raise BadVariant(f"players must name each number once, not {list(self.settings.players)}.")
+        for players in self.settings.players:
+            deck = self.settings.deck.whole(players)
+            gone = at("deck.suits_removed", self.settings.deck.suits_removed, players)
+            if gone >= len(self.settings.deck.suits):
+                raise BadVariant(
+                    f"deck.suits_removed is {gone} with {players} players; "
+                    f"allowed are 0 to {len(self.settings.deck.suits) - 1}."
+                )
+            named = len(self.settings.removed)
+            if named and gone not in (0, named):
+                raise BadVariant(f"removed names {named} suits; with {players} players allowed are {gone}.")
+            each = (len(deck) - self.settings.deck.jokers) // len(self.settings.deck.suits)
+            check_sizes(self.sizes(players), len(deck) - gone * each, players)
+        if not (self.settings.hands or self.settings.target):
+            raise BadVariant("hands and target are both 0, so a match would not end; one must be at least 1.")
+        unknown = [suit for suit in self.settings.removed if suit not in self.settings.deck.suits]
+        if unknown:
+            raise BadVariant(
+                f"removed names {unknown[0]}; allowed are {', '.join(self.settings.deck.suits)}."
+            )
+
+    # --- dealing --------------------------------------------------------------------------
+
+    def new(
+        self,
+        players: int | None = None,
+        seed: int | str | None = None,
+        *,
+        deck: Sequence[Card | str] | Shuffle | None = None,
+        dealer: int = 0,
+        removed: Sequence[str] | None = None,
+    ) -> State:
+        """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first).
+
+        A `Shuffle` in place of the deck gives that order, and its record can be verified.
+        """
+        players = self.check_players(players)
+        if (seed is None) == (deck is None):
+            raise BadDeal("A new deal needs either a seed or a deck.")
+        if not 0 <= dealer < players:
+            raise BadDeal(f"The dealer must be a seat from 0 to {players - 1}, not {dealer}.")
+        if isinstance(deck, Shuffle):
+            return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
+        given = None if deck is None else [card(one) if isinstance(one, str) else one for one in deck]
+        if isinstance(removed, str):
+            removed = [removed]
+        if removed is None and given is not None:
+            removed = [suit for suit in self.settings.deck.suits if all(one.suit != suit for one in given)]
+        gone = self.removed(players, seed, removed)
+        order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
+        return self.start(cut(order, self.sizes(players), players, dealer, gone))
+
+    def _shuffled(self, players: int, shuffle: Shuffle, dealer: int, removed: tuple[str, ...]) -> State:
+        order = shuffle.order(self.deck(players, removed))
+        deal = cut(order, self.sizes(players), players, dealer, removed)
+        return self.start(replace(deal, shuffle=shuffle))
+
+    def check_players(self, players: int | None) -> int:
+        if players is None:
+            players = USUAL_PLAYERS if USUAL_PLAYERS in self.settings.players else self.settings.players[0]
+        if players not in self.settings.players:
+            allowed = ", ".join(map(str, self.settings.players))
+            raise BadDeal(f"{self.title} is for {allowed} players, not {players}.")
+        return players
+
+    def removed(
+        self, players: int, seed: int | str | None, wanted: Sequence[str] | None = None
+    ) -> tuple[str, ...]:
+        """The suits to take out: as wanted, else as the variant says, else chosen by the seed."""
+        if wanted is None:
+            wanted = self._agreed(players)
+        if wanted is None:
+            return self.settings.deck.choose_removed(players, random.Random(f"removed {seed}"))
+        self.settings.deck.check_removed(players, wanted)
+        return tuple(sorted(wanted, key=SUIT_ORDER.__getitem__))
+
+    def _agreed(self, players: int) -> tuple[str, ...] | None:
+        """What the variant says is removed, if with this many players anything is."""
+        wanted = at("deck.suits_removed", self.settings.deck.suits_removed, players)
+        return self.settings.removed if self.settings.removed and wanted else None
+
+    def deck(self, players: int, removed: tuple[str, ...]) -> Cards:
+        key = (players, removed)
+        if key not in self._decks:
+            self._decks[key] = self.settings.deck.cards(players, removed)
+        return self._decks[key]
+
+    def start(self, deal: Deal) -> State:
+        """The first state of this deal."""
+        players = self.check_players(deal.players)
+        self.settings.deck.check_removed(players, deal.removed)
+        agreed = self._agreed(players)
+        if agreed is not None and set(deal.removed) != set(agreed):
+            raise BadDeal(f"This variant removes {', '.join(agreed)}, not {', '.join(deal.removed)}.")
+        check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
+        nobody = (None,) * players
+        zeros = (0,) * players
+        empty: tuple[Cards, ...] = ((),) * players
+        state = State(
+            game=self,
+            players=players,
+            deal=deal,
+            step=None,
+            seat=None,
+            log=Log(),
+            hands=tuple(in_order(hand) for hand in deal.hands),
+            displays=tuple(in_order(up) for up in deal.up) or empty,
+            kitty=deal.kitty,
+            piles=empty,
+            down=self.stacks(deal),
+            declared=nobody,
+            auction=None,
+            contract=Contract(self.order(players, deal.removed, NONE, NONE)),
+            leader=deal.dealer,
+            trick=(),
+            played=(),
+            last=None,
+            points=zeros,
+            tricks=zeros,
+            outcome=None,
+        )
+        return self.proceed(state)
+
+    # --- running --------------------------------------------------------------------------
+
+    def proceed(self, state: State) -> State:
+        """Into the next phase in which there is something to decide, or to the end of the hand."""
+        done = 0 if state.step is None else self.phases.index(state.step) + 1
+        for step in self.phases[done:]:
+            state = state.replace(step=step)
+            begun = step.begin(state)
+            if begun is not None:
+                return begun
+            state = step.skip(state)
+        return self.finish(state)
+
+    def finish(self, state: State) -> State:
+        return state.replace(seat=None, outcome=self.score(state))
+
+    def order(self, players: int, removed: tuple[str, ...], major: Trump, minor: Trump) -> TrumpOrder:
+        key = (players, removed)
+        if key not in self._orders:
+            deck, suits = self.deck(players, removed), self.settings.deck.suits
+            self._orders[key] = TrumpOrder(deck, self.order_settings(), suits, NONE, NONE)
+        return self._orders[key].under(major, minor)
+
+    def order_of(self, state: State, contract: Contract) -> TrumpOrder:
+        """The trump order under what has been named so far."""
+        return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
+
+    def trick_points(self, trick: Cards) -> int:
+        worth = self.settings.deck.points
+        return sum([worth.get(card.rank, 0) for card in trick])

@@ -1,0 +1,294 @@
+"""The legal moves of a seat, lazily.
+
+A display is a set of cards, so there may be thousands of legal bids. They are kept as a few choices,
+each of one kind ("one to five of these cards", "pass"), that can be asked, counted, indexed, iterated
+and described without being written out.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, Literal
+
+from mue.cards import Card, missing, texts
+from mue.rules.mechanics.trump import Trump, TrumpOrder
+from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
+
+Cards = tuple[Card, ...]
+
+
+class Choice(ABC, Sequence[Move]):
+    """Moves of one kind."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def describe(self) -> str:
+        """What a player may do, in words."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, Any]:
+        """The same for a client, which can build the moves from it."""
+
+    @abstractmethod
+    def at(self, place: int) -> Move:
+        """The move number `place`, from 0 to the number of moves less one."""
+
+    def __getitem__(self, place: Any) -> Any:
+        return _item(self, place)
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self.at, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # as for any mutable sequence; nobody keeps choices in sets
+
+
+def _item(moves: Choice | Legal, place: Any) -> Any:
+    """Indexing as for every sequence: negative places and slices included."""
+    if isinstance(place, slice):
+        return [moves.at(one) for one in range(*place.indices(len(moves)))]
+    size = len(moves)
+    if not -size <= place < size:
+        raise IndexError(f"there are {size} moves, not {place}")
+    return moves.at(place % size)
+
+
+class OneOf(Choice):
+    """Moves few enough to be written out."""
+
+    __slots__ = ("moves",)
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.moves = list(moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.moves[place]
+
+    def at(self, place: int) -> Move:
+        return self.moves[place]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.moves
+
+    def describe(self) -> str:
+        act = self.moves[0].act
+        rest = [" ".join(move.words()) for move in self.moves]
+        return f"{act} {', '.join(rest)}" if any(rest) else act
+
+    def to_json(self) -> dict[str, Any]:
+        return {"act": self.moves[0].act, "moves": [str(move) for move in self.moves]}
+
+
+class Trumps(OneOf):
+    """Trumps that may be named, as the major or the minor. A client is told what each would mean."""
+
+    __slots__ = ("order", "which")
+
+    def __init__(self, moves: Sequence[Move], which: Literal["major", "minor"], order: TrumpOrder) -> None:
+        super().__init__(moves)
+        self.which = which
+        self.order = order
+        """Under what has been named so far."""
+
+    def under(self, trump: Trump) -> TrumpOrder:
+        """The order of cards once this is named."""
+        order = self.order
+        return order.under(trump, order.minor) if self.which == "major" else order.under(order.major, trump)
+
+    def to_json(self) -> dict[str, Any]:
+        named = [move.trump for move in self.moves if isinstance(move, NameTrump)]
+        orders = [[texts(equal) for equal in self.under(trump).ranking()] for trump in named]
+        return {**super().to_json(), "orders": orders}
+
+
+class Plays(OneOf):
+    """Cards that may be played, from hand and from display."""
+
+    __slots__ = ()
+
+    def __init__(self, hand: Cards, display: Cards) -> None:
+        # Equal cards in one place are one move, so doubles are dropped.
+        self.moves: list[Move] = list(map(from_hand, dict.fromkeys(hand)))
+        if display:
+            self.moves.extend(map(from_display, dict.fromkeys(display)))
+
+
+class _Interned(dict[Card, Play]):
+    """One Play object for each card, made when first needed: playing is what is done most."""
+
+    def __init__(self, make: Callable[[Card], Play]) -> None:
+        self._make = make
+
+    def __missing__(self, card: Card) -> Play:
+        made = self[card] = self._make(card)
+        return made
+
+
+from_hand: Callable[[Card], Play] = _Interned(lambda card: Play(card, "hand")).__getitem__
+from_display: Callable[[Card], Play] = _Interned(lambda card: Play(card, "display")).__getitem__
+
+
+class SomeOf(Choice):
+    """Any `least` to `most` of these cards; equal cards count as one kind."""
+
+    def __init__(self, kind: type[Show] | type[Discard], held: Cards, least: int, most: int) -> None:
+        self.kind = kind
+        self.held = held
+        self.least = least
+        self.most = min(most, len(held))
+
+    @cached_property
+    def _kinds(self) -> list[tuple[Card, int]]:
+        # Doubles first, so that hands of the same shape share their table of ways.
+        return sorted(Counter(self.held).items(), key=lambda kind: (-kind[1], kind[0].place))
+
+    @cached_property
+    def _ways(self) -> list[list[int]]:
+        return _ways_to_take(tuple([copies for _, copies in self._kinds]), self.most)
+
+    def __len__(self) -> int:
+        return sum(self._ways[0][self.least :])
+
+    def of_size(self, size: int) -> int:
+        return self._ways[0][size]
+
+    def pick(self, size: int, place: int) -> Move:
+        """The set number `place` among those of this size."""
+        taken: list[Card] = []
+        for i, (card, copies) in enumerate(self._kinds):
+            for count in range(min(copies, size), -1, -1):
+                ways = self._ways[i + 1][size - count]
+                if place < ways:
+                    taken += [card] * count
+                    size -= count
+                    break
+                place -= ways
+        return self.kind(tuple(taken))
+
+    def at(self, place: int) -> Move:
+        size = self.least
+        while place >= self._ways[0][size]:
+            place -= self._ways[0][size]
+            size += 1
+        return self.pick(size, place)
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, self.kind)
+            and self.least <= len(move.cards) <= self.most
+            and missing(self.held, move.cards) is None
+            and move == self.kind(move.cards)
+        )
+
+    def describe(self) -> str:
+        number = f"{self.most}" if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{self.kind.act} {number} of {' '.join(texts(self.held))}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "act": self.kind.act,
+            "cards": texts(self.held),
+            "least": self.least,
+            "most": self.most,
+        }
+
+
+@lru_cache(maxsize=4096)
+def _ways_to_take(copies: tuple[int, ...], most: int) -> list[list[int]]:
+    """ways[i][k]: how many different sets of k cards can be taken from the kinds from i on."""
+    rows = [[1] + [0] * most]
+    for count in reversed(copies):
+        after = rows[0]
+        rows.insert(0, [sum(after[max(0, k - count) : k + 1]) for k in range(most + 1)])
+    return rows
+
+
+class CrossedPair(Choice):
+    """One card hidden and another one shown."""
+
+    def __init__(self, held: Cards) -> None:
+        self.held = held
+
+    @cached_property
+    def _pairs(self) -> list[Declare]:
+        pairs = [
+            Declare(hidden, shown)
+            for i, hidden in enumerate(self.held)
+            for j, shown in enumerate(self.held)
+            if i != j
+        ]
+        return list(dict.fromkeys(pairs))
+
+    def __len__(self) -> int:
+        return len(self._pairs)
+
+    def at(self, place: int) -> Move:
+        return self._pairs[place]
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Declare) and missing(self.held, (move.hidden, move.shown)) is None
+
+    def describe(self) -> str:
+        return f"declare two of {' '.join(texts(self.held))}: first the hidden card, then the shown one"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"act": "declare", "cards": texts(self.held), "hidden": 1, "shown": 1}
+
+
+class Legal(Sequence[Move]):
+    """All legal moves of the seat to act."""
+
+    __slots__ = ("choices",)
+
+    def __init__(self, *choices: Choice) -> None:
+        self.choices = choices
+
+    def __len__(self) -> int:
+        if len(self.choices) == 1:  # as in all of the play, which is what is asked most
+            return len(self.choices[0])
+        return sum(map(len, self.choices))
+
+    def __bool__(self) -> bool:
+        return any(len(choice) for choice in self.choices)
+
+    def __iter__(self) -> Iterator[Move]:
+        for choice in self.choices:
+            yield from choice
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.choices[0][place] if len(self.choices) == 1 else _item(self, place)
+
+    def at(self, place: int) -> Move:
+        for choice in self.choices:
+            if place < len(choice):
+                return choice.at(place)
+            place -= len(choice)
+        raise IndexError(place)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Legal) and self.choices == other.choices
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __contains__(self, move: object) -> bool:
+        if len(self.choices) == 1:
+            return move in self.choices[0]
+        return any(move in choice for choice in self.choices)
+
+    def describe(self) -> str:
+        return "; or ".join(choice.describe() for choice in self.choices)
+
+    def to_json(self) -> list[dict[str, Any]]:
+        return [choice.to_json() for choice in self.choices]

@@ -1,0 +1,158 @@
+"""Match: hands until somebody has won. It is played through the same words as a hand.
+
+The colours taken out of the deck stay the same for a whole match. A void hand is dealt again by the same
+dealer and does not count. Ties share the win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from typing import Any
+
+from mue.cards import Card
+from mue.errors import Illegal
+from mue.rules.game import Game
+from mue.rules.legal import Legal, OneOf
+from mue.rules.mechanics.deal import shuffled
+from mue.rules.mechanics.shuffle import Shuffle
+from mue.rules.moves import Move, NextDealer
+from mue.rules.state import State
+
+Decks = Callable[[int], Sequence[Card] | Shuffle]
+"""The deck of each hand in the order in which it is dealt, or the shuffle that gives it, by the number of the
+hand from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOutcome:
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Match:
+    """Where a match stands. It never changes; `apply` gives the next one."""
+
+    game: Game[Any]
+    players: int
+    removed: tuple[str, ...]
+    decks: Decks
+    hand: State
+    """The hand in play, or the last one played."""
+    finished: tuple[State, ...] = ()
+    """Every hand that is over, void ones too."""
+    scores: tuple[int, ...] = ()
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        players: int | None = None,
+        seed: int | str = 0,
+        *,
+        dealer: int | None = None,
+        removed: Sequence[str] | None = None,
+        decks: Decks | None = None,
+    ) -> Match:
+        """A new match. The seed settles removed colours, first dealer and decks, where not given."""
+        players = game.check_players(players)
+        gone = game.removed(players, seed, removed)
+        if dealer is None:
+            dealer = Random(f"dealer {seed}").randrange(players)
+        if decks is None:
+            decks = partial(_deck, game.deck(players, gone), seed)
+        hand = game.new(players, deck=decks(0), dealer=dealer, removed=gone)
+        return cls(game, players, gone, decks, hand, scores=(0,) * players)
+
+    @property
+    def played(self) -> int:
+        """How many hands count so far."""
+        return sum(1 for hand in self.finished if not _is_void(hand))
+
+    @property
+    def outcome(self) -> MatchOutcome | None:
+        if self.hand.outcome is None or not is_decided(self.game, self.played, self.scores):
+            return None
+        return MatchOutcome(self.scores, winners(self.scores))
+
+    @property
+    def choosing_dealer(self) -> bool:
+        return self.hand.outcome is not None and self.outcome is None
+
+    @property
+    def phase(self) -> str:
+        return "next dealer" if self.choosing_dealer else self.hand.phase
+
+    @property
+    def seat(self) -> int | None:
+        return self.hand.deal.dealer if self.choosing_dealer else self.hand.seat
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.hand.deal.dealer,) if self.choosing_dealer else self.hand.seats
+
+    def legal(self, seat: int | None = None) -> Legal:
+        if not self.choosing_dealer:
+            return self.hand.legal(seat)
+        if seat not in (None, self.seat):
+            return Legal()
+        others = [other for other in range(self.players) if other != self.seat]
+        return Legal(OneOf([NextDealer(other) for other in others]))
+
+    def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
+        if not self.choosing_dealer:
+            return self.hand.why_illegal(move, seat)
+        if seat not in (None, self.seat):
+            return f"It is not the turn of seat {seat}: seat {self.seat} chooses the next dealer."
+        if move in self.legal():
+            return None
+        return f"Seat {self.seat} dealt and now chooses who deals next, anyone else at the table (dealer 2)."
+
+    def apply(self, move: Move, seat: int | None = None) -> Match:
+        if self.choosing_dealer:
+            why = self.why_illegal(move, seat)
+            if why is not None:
+                raise Illegal(why)
+            assert isinstance(move, NextDealer)  # nothing else is legal
+            return self._dealt(move.dealer)
+        hand = self.hand.apply(move, seat)
+        if hand.outcome is None:
+            return replace(self, hand=hand)
+        scores = tuple(a + b for a, b in zip(self.scores, hand.outcome.scores, strict=True))
+        return replace(self, hand=hand, finished=(*self.finished, hand), scores=scores)._go_on()
+
+    def _go_on(self) -> Match:
+        dealer = self.hand.deal.dealer
+        if _is_void(self.hand):
+            return self._dealt(dealer)
+        if self.outcome is not None or self.game.settings.next_dealer == "chosen":
+            return self
+        return self._dealt((dealer + 1) % self.players)
+
+    def _dealt(self, dealer: int) -> Match:
+        deck = self.decks(len(self.finished))
+        return replace(self, hand=self.game.new(self.players, deck=deck, dealer=dealer, removed=self.removed))
+
+
+def is_decided(game: Game[Any], played: int, scores: Sequence[int]) -> bool:
+    settings = game.settings
+    limits = [limit for limit in (settings.hands, settings.max_hands) if limit]
+    return any(played >= limit for limit in limits) or bool(
+        settings.target and max(scores) >= settings.target
+    )
+
+
+def winners(scores: Sequence[int]) -> tuple[int, ...]:
+    best = max(scores)
+    return tuple(seat for seat, score in enumerate(scores) if score == best)
+
+
+def _is_void(hand: State) -> bool:
+    return hand.outcome is not None and hand.outcome.void
+
+
+def _deck(cards: Sequence[Card], seed: int | str, number: int) -> Sequence[Card]:
+    return shuffled(cards, f"{seed} hand {number}")

@@ -1,0 +1,75 @@
+"""The numbers and either/ors of a rulebook, as checked data.
+
+Each mechanic declares the settings it needs as a model; a game composes them; a variant file fills
+them in. Unknown keys, wrong types and impossible values never get past this point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final, TypeVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict
+
+from mue.errors import BadVariant
+
+T = TypeVar("T")
+
+ANY_NUMBER: Final = 0
+"""Key of a table by player count that holds for every count; `all` in a file."""
+
+
+class Settings(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+def within(least: int, most: int) -> BeforeValidator:
+    """A whole number in a range, refused in words that say which."""
+
+    def check(value: object) -> object:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise ValueError(f"must be a whole number from {least} to {most}")
+        return value
+
+    return BeforeValidator(check)
+
+
+def _key(least: int, most: int) -> BeforeValidator:
+    """The same for a key of a table, which TOML and JSON write as text."""
+
+    def check(value: object) -> object:
+        text = str(value)
+        if text == "all" and least > 0:
+            return ANY_NUMBER
+        if not (text.isascii() and text.isdigit() and least <= int(text[:3]) <= most):
+            raise ValueError(f"must be a key from {least} to {most}")
+        return int(text)
+
+    return BeforeValidator(check)
+
+
+def _same_for_all(value: Any) -> Any:
+    return value if isinstance(value, dict) else {"all": value}
+
+
+ByPlayers = Annotated[dict[Annotated[int, _key(2, 6)], T], BeforeValidator(_same_for_all)]
+"""Either one value for every number of players, or a table by number of players."""
+
+Count = Annotated[int, within(0, 999)]
+Points = Annotated[int, within(-9999, 9999)]
+Rank = Annotated[int, within(0, 99)]
+RankKey = Annotated[int, _key(0, 99)]
+
+
+def at(key: str, table: Mapping[int, T], players: int) -> T:
+    """The value for this many players; `key` is its place in the file, for the error."""
+    if players in table:
+        return table[players]
+    if ANY_NUMBER in table:
+        return table[ANY_NUMBER]
+    raise BadVariant(f"{key} says nothing for {players} players; add {key}.{players}.")
+
+
+def check_each_once(key: str, given: Sequence[str], allowed: Sequence[str]) -> None:
+    if sorted(given) != sorted(allowed):
+        raise BadVariant(f"{key} must name each of {', '.join(allowed)} once, not {list(given)}.")

@@ -1,0 +1,40 @@
+"""Phase: one step of a rulebook. Who acts, what is legal, what happens, what comes next."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mue.rules.legal import Legal
+from mue.rules.moves import Move
+from mue.rules.state import State
+
+
+class Phase(ABC):
+    name: str
+
+    @abstractmethod
+    def begin(self, state: State) -> State | None:
+        """The state with the seat to act, or None if there is nothing to decide here."""
+
+    def skip(self, state: State) -> State:
+        """What holds when the phase does not take place."""
+        return state
+
+    def seats(self, state: State) -> tuple[int, ...]:
+        """Everybody who may act; more than one only where all decide at once."""
+        return () if state.seat is None else (state.seat,)
+
+    @abstractmethod
+    def legal(self, state: State, seat: int) -> Legal: ...
+
+    @abstractmethod
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None: ...
+
+    @abstractmethod
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        """What happens. The move is legal."""
+
+
+def wrong_kind(*wanted: str) -> str:
+    """The sentence for a move that belongs to another phase."""
+    return f"You must {' or '.join(wanted)} now."

@@ -1,0 +1,92 @@
+"""The auction: show cards or pass, until all have passed one after another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mue.cards import in_order, missing, without
+from mue.rules.legal import Legal, OneOf, SomeOf
+from mue.rules.mechanics.auction import Auction, AuctionSettings, opened
+from mue.rules.mechanics.score import Goals
+from mue.rules.mechanics.seats import put
+from mue.rules.moves import Move, Pass, Show
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.state import State
+
+PASS = Pass()
+
+
+class Bidding(Phase):
+    name = "auction"
+
+    def __init__(self, settings: AuctionSettings, goals: Goals) -> None:
+        self.settings = settings
+        self.goals = goals
+
+    def begin(self, state: State) -> State:
+        auction = opened(state.deal.dealer, state.displays)
+        return state.replace(auction=auction, seat=auction.first_seat(self.settings))
+
+    def legal(self, state: State, seat: int) -> Legal:
+        hand, most = state.hands[seat], self._most(state, seat)
+        if not hand or most < 1:
+            return Legal(OneOf((PASS,)))
+        return Legal(SomeOf(Show, hand, 1, most), OneOf((PASS,)))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if isinstance(move, Pass):
+            return None
+        if not isinstance(move, Show):
+            return wrong_kind("show cards", "pass")
+        if not move.cards:
+            return "A show has at least one card; to show none, pass."
+        lacking = missing(state.hands[seat], move.cards)
+        if lacking is not None:
+            return f"You cannot show {lacking}: it is not in your hand that often."
+        most = self._most(state, seat)
+        if len(move.cards) > most:
+            return self._too_many(state, seat, most)
+        return None
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        auction = state.auction
+        assert auction is not None
+        log = state.log.add((seat, move))
+        if isinstance(move, Show):
+            displays = put(state.displays, seat, in_order(state.displays[seat] + move.cards))
+            hands = put(state.hands, seat, without(state.hands[seat], move.cards))
+            auction = auction.shown(seat, len(move.cards), self.settings, displays)
+            after = (seat + 1) % state.players
+            return state.replace(hands=hands, displays=displays, auction=auction, log=log, seat=after)
+        auction = auction.passed()
+        state = state.replace(auction=auction, log=log, seat=(seat + 1) % state.players)
+        return self._close(state, auction) if auction.over else state
+
+    def _close(self, state: State, auction: Auction) -> State:
+        if auction.crown is None:  # nobody showed a card, or nobody may have the Crown
+            return state.game.finish(state)
+        contract = replace(
+            state.contract,
+            crown=auction.crown,
+            shield=auction.shield,
+            goal=self.goals.goal(state.players, auction.counts[auction.crown]),
+            shown=auction.counts,
+        )
+        return state.game.proceed(state.replace(contract=contract))
+
+    def _most(self, state: State, seat: int) -> int:
+        assert state.auction is not None
+        return state.auction.limit(seat, self.settings, self.goals.largest(state.players))
+
+    def _too_many(self, state: State, seat: int, most: int) -> str:
+        assert state.auction is not None
+        display = state.auction.counts[seat]
+        largest = self.goals.largest(state.players)
+        if largest and display + most == largest:
+            reason = f"the largest goal is for {largest} cards face up"
+        else:
+            by = self.settings.raise_by
+            reason = f"a display may exceed the largest one by at most {by}"
+        if most < 1:
+            return f"You cannot show any more cards: {reason}."
+        return f"You may show at most {most} more now: {reason}."

@@ -1,0 +1,173 @@
+"""The exchange: the Crown takes the stock and puts as many cards away, from the hand or the table.
+
+For every table card put away, one of the drawn cards is laid face up in its place, so a display keeps
+its size. A drawn card that is put away cannot be laid as well.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import combinations
+from typing import Any
+
+from mue.cards import Card, in_order, missing, texts, without
+from mue.rules.legal import Choice, Legal
+from mue.rules.mechanics.seats import put
+from mue.rules.moves import Discard, Move
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phases.kitty import with_kitty_taken
+from mue.rules.state import State
+
+Cards = tuple[Card, ...]
+
+
+class Exchanges(Choice):
+    """All exchanges of one seat, known by its own cards alone; `hand` has the drawn cards in it.
+
+    A move may leave out which cards come from the table where the rest of it leaves one possibility.
+    The moves listed here always say it.
+    """
+
+    def __init__(self, hand: Cards, display: Cards, drawn: Cards) -> None:
+        self.hand = hand
+        self.display = display
+        self.drawn = drawn
+
+    def why_not(self, move: Discard) -> str | None:
+        """A sentence saying why this exchange is not allowed, or None if it is."""
+        if len(move.cards) != len(self.drawn):
+            return f"You must put away exactly {len(self.drawn)} cards, not {len(move.cards)}."
+        foreign = missing(self.drawn, move.lay)
+        if foreign is not None:
+            return f"You cannot lay {foreign}: only drawn cards are laid on the table ({_list(self.drawn)})."
+        if move.table or not move.lay:
+            return self._why_not_exactly(move)
+        readings = self._readings(move)
+        if not readings:
+            return (
+                f"For each card laid, one of those put away must come from the table "
+                f"({_list(self.display) or 'where none are'})."
+            )
+        fitting = [reading for reading in readings if self._why_not_exactly(reading) is None]
+        if len(fitting) > 1:
+            return f"Say which cards come from the table: {fitting[0]}."
+        return None if fitting else self._why_not_exactly(readings[0])
+
+    def completed(self, move: Discard) -> Discard:
+        """This legal exchange with its table cards filled in."""
+        if move.table or not move.lay:
+            return move
+        return next(reading for reading in self._readings(move) if self._why_not_exactly(reading) is None)
+
+    def _readings(self, move: Discard) -> list[Discard]:
+        """What may be meant by a move that does not say which cards come from the table."""
+        return [
+            Discard(move.cards, move.lay, table)
+            for table in _some(move.cards, len(move.lay))
+            if missing(self.display, table) is None
+        ]
+
+    def _why_not_exactly(self, move: Discard) -> str | None:
+        astray = missing(move.cards, move.table)
+        if astray is not None:
+            return f"{astray} is not among the cards you put away, so it stays on the table."
+        absent = missing(self.display, move.table)
+        if absent is not None:
+            return f"You cannot put away {absent} from the table: it does not lie there that often."
+        if len(move.lay) < len(move.table):
+            return self._must_lay(move.table[0])
+        if len(move.lay) > len(move.table):
+            return f"You may lay only one drawn card for each table card put away, not {_list(move.lay)}."
+        from_hand = without(move.cards, move.table)
+        lacking = missing(self.hand, from_hand)
+        if lacking is not None:
+            if lacking in without(self.display, move.table):
+                return self._must_lay(lacking)
+            return f"You cannot put away {lacking}: it is not in your hand that often."
+        gone = missing(without(self.hand, from_hand), move.lay)
+        return None if gone is None else f"You cannot lay {gone}: you put it away."
+
+    def _must_lay(self, table_card: Card) -> str:
+        return (
+            f"{table_card} lies on the table: for each table card put away lay one drawn card in its place "
+            f"(lay {_list(self.drawn)})."
+        )
+
+    @cached_property
+    def _moves(self) -> list[Discard]:
+        size = len(self.drawn)
+        return [
+            Discard(from_hand + table, lay, table)
+            for count in range(size + 1)
+            for table in _some(self.display, count)
+            for lay in _some(self.drawn, count)
+            for from_hand in _some(without(self.hand, lay), size - count)
+        ]
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def at(self, place: int) -> Move:
+        return self._moves[place]
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Discard) and self.why_not(move) is None
+
+    def describe(self) -> str:
+        return (
+            f"discard {len(self.drawn)} of {_list(self.hand)}, or from the table ({_list(self.display)}) "
+            f"and lay as many of the drawn cards ({_list(self.drawn)}) in their place"
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "act": Discard.act,
+            "cards": texts(self.hand),
+            "table": texts(self.display),
+            "drawn": texts(self.drawn),
+            "least": len(self.drawn),
+            "most": len(self.drawn),
+        }
+
+
+class Exchange(Phase):
+    name = "exchange"
+
+    def begin(self, state: State) -> State | None:
+        return with_kitty_taken(state)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(self._exchanges(state, seat))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Discard):
+            return wrong_kind("put cards away (discard)")
+        return self._exchanges(state, seat).why_not(move)
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Discard)
+        # The log keeps the completed move: later readers should not need the hand to understand it.
+        move = self._exchanges(state, seat).completed(move)
+        from_hand = without(move.cards, move.table)
+        return state.game.proceed(
+            state.replace(
+                hands=put(state.hands, seat, without(state.hands[seat], from_hand + move.lay)),
+                displays=put(
+                    state.displays, seat, in_order(without(state.displays[seat], move.table) + move.lay)
+                ),
+                piles=put(state.piles, seat, move.cards),
+                log=state.log.add((seat, move)),
+            )
+        )
+
+    def _exchanges(self, state: State, seat: int) -> Exchanges:
+        return Exchanges(state.hands[seat], state.displays[seat], in_order(state.deal.kitty))
+
+
+def _some(cards: Cards, count: int) -> list[Cards]:
+    """Every different set of so many of these cards; equal cards count as one kind."""
+    return list(dict.fromkeys(combinations(in_order(cards), count)))
+
+
+def _list(cards: Cards) -> str:
+    return " ".join(texts(cards))

@@ -1,0 +1,53 @@
+"""The Crown picks a partner, anyone but the Shield."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from mue.errors import BadVariant
+from mue.rules.legal import Legal, OneOf
+from mue.rules.mechanics.settings import at
+from mue.rules.moves import Move, PickPartner
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.state import State
+
+
+class Partner(Phase):
+    name = "partner"
+
+    def __init__(self, wanted: Mapping[int, bool]) -> None:
+        self.wanted = wanted
+        """Is there a partner? By number of players."""
+
+    def begin(self, state: State) -> State | None:
+        return state.replace(seat=state.contract.crown) if at("partner", self.wanted, state.players) else None
+
+    def legal(self, state: State, seat: int) -> Legal:
+        return Legal(OneOf([PickPartner(seat) for seat in self._allowed(state)]))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, PickPartner):
+            return wrong_kind("pick a partner")
+        allowed = self._allowed(state)
+        if move.partner in allowed:
+            return None
+        choice = " or ".join(map(str, allowed))
+        if move.partner == state.contract.shield:
+            return f"Seat {move.partner} leads the other side; your partner may be seat {choice}."
+        return f"Your partner may be seat {choice}, not {move.partner}."
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, PickPartner)
+        contract = replace(state.contract, partner=move.partner)
+        return state.game.proceed(state.replace(contract=contract, log=state.log.add((seat, move))))
+
+    def _allowed(self, state: State) -> list[int]:
+        taken = (state.contract.crown, state.contract.shield)
+        return [seat for seat in range(state.players) if seat not in taken]
+
+
+def check_partner(wanted: Mapping[int, bool], counts: Sequence[int]) -> None:
+    for players in counts:
+        if at("partner", wanted, players) and players < 3:
+            raise BadVariant(f"partner is true for {players} players; allowed is false for fewer than 3.")

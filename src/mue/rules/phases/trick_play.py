@@ -1,0 +1,92 @@
+"""Trick play: follow suit with hand or display, the winner leads, until no cards are left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mue.cards import Card
+from mue.rules.history import TrickWon
+from mue.rules.legal import Legal, Plays
+from mue.rules.mechanics.trick import may_play, why_not_follow
+from mue.rules.moves import Move, Play
+from mue.rules.phase import Phase, wrong_kind
+from mue.rules.state import Cards, LastTrick, State
+
+
+class Tricks(Phase):
+    """The Crown leads, unless a card lies on the table already. `then` follows each trick."""
+
+    name = "play"
+
+    def __init__(self, then: Callable[[State, int], State] | None = None) -> None:
+        self.then = then
+
+    def begin(self, state: State) -> State:
+        if state.trick:
+            return state.replace(seat=(state.leader + len(state.trick)) % state.players)
+        return state.replace(leader=state.contract.crown, seat=state.contract.crown)
+
+    def legal(self, state: State, seat: int) -> Legal:
+        order = state.contract.order
+        return Legal(Plays(*may_play(order, state.trick, state.hands[seat], state.displays[seat])))
+
+    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+        if not isinstance(move, Play):
+            return wrong_kind("play a card")
+        hand, display, card = state.hands[seat], state.displays[seat], move.card
+        if card not in (hand if move.source == "hand" else display):
+            other = display if move.source == "hand" else hand
+            place = "hand" if move.source == "hand" else "display"
+            where = f" (it is in your {'display' if place == 'hand' else 'hand'})" if card in other else ""
+            return f"{card} is not in your {place}{where}."
+        return why_not_follow(state.contract.order, state.trick, hand, display, card)
+
+    def apply(self, state: State, seat: int, move: Move) -> State:
+        assert isinstance(move, Play)
+        card = move.card
+        hands, displays = state.hands, state.displays
+        if move.source == "hand":
+            hands = _less(hands, seat, card)
+        else:
+            displays = _less(displays, seat, card)
+        trick = (*state.trick, card)
+        state = state.replace(
+            hands=hands,
+            displays=displays,
+            trick=trick,
+            played=(*state.played, card),
+            log=state.log.add((seat, move)),
+            seat=(seat + 1) % state.players,
+        )
+        return state if len(trick) < state.players else self._close(state)
+
+    def _close(self, state: State) -> State:
+        leader, trick = state.leader, state.trick
+        winner = (leader + state.contract.order.winner(trick)) % state.players
+        points = list(state.points)
+        points[winner] += state.game.trick_points(trick)
+        tricks = list(state.tricks)
+        tricks[winner] += 1
+        state = state.replace(
+            points=tuple(points),
+            tricks=tuple(tricks),
+            trick=(),
+            last=LastTrick(leader, trick, winner),
+            leader=winner,
+            seat=winner,
+            log=state.log.add((winner, TrickWon(trick))),
+        )
+        if self.then is not None:
+            state = self.then(state, winner)
+        if state.hands[winner] or state.displays[winner]:
+            return state
+        return state.game.proceed(state)
+
+
+def _less(zones: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
+    """One card of one seat gone. Written for speed: it runs for every card played."""
+    left = list(zones)
+    held = left[seat]
+    place = held.index(card)
+    left[seat] = held[:place] + held[place + 1 :]
+    return tuple(left)

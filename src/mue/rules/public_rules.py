@@ -1,0 +1,90 @@
+"""Terms: the public settings of a hand that everybody at the table knows by heart.
+
+Whoever bids must know what a bid asks for and what it pays. A bot sees only a View, and under a changed
+variant it cannot look these numbers up, so a View carries them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mue.rules.mechanics.settings import Points, Settings
+from mue.rules.mechanics.trump import NONE, OrderSettings, TokenSettings, Trump
+
+
+class RoleNames(Settings):
+    """What a rulebook calls the player with the largest display and the one with the second largest."""
+
+    crown: str = "Crown"
+    shield: str = "Shield"
+
+
+class DeclaringSettings(Settings):
+    """What exactly as many tricks as declared are worth."""
+
+    lower: Points
+    higher: Points
+    both: Points
+    """Two cards of the same number."""
+    shown_factor: Points
+    """A number met by the shown card counts this many times."""
+
+    def bonus(self, hidden: int, shown: int, tricks: int) -> int:
+        if tricks not in (hidden, shown):
+            return 0
+        if hidden == shown:
+            return self.both
+        worth = self.lower if tricks == min(hidden, shown) else self.higher
+        return worth * self.shown_factor if tricks == shown else worth
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """What a display of one size is about."""
+
+    goal: int
+    bonus: int
+    """What reaching it pays, apart from the trump named."""
+    loss: int
+    """What missing it costs the Crown, or pays the only opponent, at worst."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    worth: dict[int, int]
+    """Card points by rank; empty: tricks are counted."""
+    order: OrderSettings
+    suits: tuple[str, ...]
+    """All suits of the game, in the order in which they may rank."""
+    roles: RoleNames
+    bids: tuple[Bid, ...] = ()
+    """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
+    crown_tokens: TokenSettings | None = None
+    shield_tokens: TokenSettings | None = None
+    partner: bool = False
+    """Does the Crown pick a partner?"""
+    stalemate: bool = False
+    """Does a tie for the most cards end the hand?"""
+    declaring: DeclaringSettings | None = None
+
+    def token(self, trump: Trump, shield: bool = False) -> int:
+        """What a trump adds to the bonus of the team that wins with it."""
+        tokens = self.shield_tokens if shield else self.crown_tokens
+        return 0 if tokens is None else tokens.value(trump)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "roles": self.roles.model_dump(),
+            "worth": {str(rank): points for rank, points in self.worth.items()},
+            "bids": [{"goal": bid.goal, "bonus": bid.bonus, "loss": bid.loss} for bid in self.bids],
+            "crown_tokens": self.crown_tokens and _tokens(self.crown_tokens),
+            "shield_tokens": self.shield_tokens and _tokens(self.shield_tokens),
+            "partner": self.partner,
+            "stalemate": self.stalemate,
+            "declaring": self.declaring and self.declaring.model_dump(),
+        }
+
+
+def _tokens(tokens: TokenSettings) -> dict[str, Any]:
+    return {"suit": tokens.suit, NONE: tokens.none, **{str(r): worth for r, worth in tokens.rank.items()}}

@@ -1,0 +1,170 @@
+"""State: everything about one deal in play. It never changes; a move gives a new one.
+
+States share whatever a move leaves alone, so making one costs little and searching may keep many.
+Only `mue.rules.views` may decide what of this a seat gets to see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mue.cards import Card
+from mue.errors import Illegal
+from mue.rules.history import Happening, Log
+from mue.rules.legal import Legal
+from mue.rules.mechanics.auction import Auction
+from mue.rules.mechanics.deal import Deal
+from mue.rules.mechanics.trump import Trump, TrumpOrder
+from mue.rules.moves import Declare, Move
+
+if TYPE_CHECKING:
+    from mue.rules.game import Game
+    from mue.rules.phase import Phase
+
+Cards = tuple[Card, ...]
+Stacks = dict[str, Cards]
+"""Face-down cards by column, lowest first. Not changed once it is in a state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """Who plays for what. Filled in step by step after the auction."""
+
+    order: TrumpOrder
+    crown: int | None = None
+    shield: int | None = None
+    partner: int | None = None
+    major: Trump | None = None
+    minor: Trump | None = None
+    goal: int | None = None
+    shown: tuple[int, ...] = ()
+    """Cards face up by seat when the auction ended; displays shrink later."""
+
+    @property
+    def crown_team(self) -> tuple[int, ...]:
+        return tuple(seat for seat in (self.crown, self.partner) if seat is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the hand ended. All lists are by seat."""
+
+    scores: tuple[int, ...]
+    parts: tuple[tuple[tuple[str, int], ...], ...]
+    """Where each seat's score comes from; the amounts add up to the score."""
+    points: tuple[int, ...]
+    """Card points taken, piles included."""
+    tricks: tuple[int, ...]
+    crown: int | None = None
+    shield: int | None = None
+    partner: int | None = None
+    goal: int | None = None
+    made: bool | None = None
+    void: bool = False
+    """Nobody showed a card: the same dealer deals again."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    leader: int
+    cards: Cards
+    winner: int
+
+
+class State:
+    """One deal in play. Read its attributes; `apply` is the only way on."""
+
+    game: Game[Any]
+    players: int
+    deal: Deal
+    step: Phase | None
+    """Which phase of `game.phases` we are in; None before the first."""
+    seat: int | None
+    """Who acts next; None when the hand is over."""
+    log: Log[tuple[int, Move | Happening]]
+    hands: tuple[Cards, ...]
+    displays: tuple[Cards, ...]
+    kitty: Cards
+    piles: tuple[Cards, ...]
+    """Cards put away by each seat, known to that seat alone."""
+    down: tuple[Stacks, ...]
+    declared: tuple[Declare | None, ...]
+    auction: Auction | None
+    contract: Contract
+    leader: int
+    trick: Cards
+    played: Cards
+    """Every card played so far, one after the other; those of the trick on the table last."""
+    last: LastTrick | None
+    points: tuple[int, ...]
+    """Card points taken in tricks, by seat. Piles are counted when the hand is over."""
+    tricks: tuple[int, ...]
+    outcome: Outcome | None
+
+    def __init__(self, **fields: object) -> None:
+        self.__dict__.update(fields)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a State does not change; {name} comes from apply()")
+
+    def replace(self, **changes: object) -> State:
+        """This state with some fields replaced. For phases, which keep it consistent."""
+        new = object.__new__(State)
+        fields = new.__dict__
+        fields.update(self.__dict__)
+        fields.update(changes)
+        return new
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, `over` at the end."""
+        return "over" if self.step is None or self.outcome is not None else self.step.name
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everybody who may act now; more than one only where all decide at once."""
+        return () if self.seat is None or self.step is None else self.step.seats(self)
+
+    def legal(self, seat: int | None = None) -> Legal:
+        """The legal moves of the seat to act, or of another one of `seats`."""
+        if self.seat is None or self.step is None:
+            return Legal()
+        if seat is None:
+            seat = self.seat
+        elif seat != self.seat and seat not in self.seats:
+            return Legal()
+        return self.step.legal(self, seat)
+
+    def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
+        """A sentence saying why this move is not allowed now, or None if it is."""
+        if self.seat is None or self.step is None:
+            return "The hand is over."
+        if seat is None:
+            seat = self.seat
+        elif seat != self.seat and seat not in self.seats:
+            return f"It is not the turn of seat {seat}: seat {self.seat} acts."
+        return self.step.why_illegal(self, seat, move)
+
+    def apply(self, move: Move, seat: int | None = None) -> State:
+        """The state after this move; raises Illegal with a sentence."""
+        step, actor = self.step, self.seat if seat is None else seat
+        if step is None or actor is None or actor != self.seat:
+            why = self.why_illegal(move, seat)
+        else:
+            why = step.why_illegal(self, actor, move)
+        if why is not None:
+            raise Illegal(why)
+        assert actor is not None and step is not None  # or the hand would be over
+        return step.apply(self, actor, move)
+
+    def course(self) -> list[State]:
+        """Every state of this hand, from the deal to this one."""
+        states = [self.game.start(self.deal)]
+        for seat, event in self.log:
+            if isinstance(event, Move):
+                states.append(states[-1].apply(event, seat))
+        return states
+
+    def __repr__(self) -> str:
+        return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"

@@ -1,0 +1,1 @@
+"""Bots at tables: a pool of processes, leased turns, hints and analyses."""

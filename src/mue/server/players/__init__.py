@@ -1,0 +1,1 @@
+"""Players: accounts, sessions, ratings and presence."""

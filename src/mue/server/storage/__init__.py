@@ -1,0 +1,1 @@
+"""The database: events of tables, and what is looked up without replaying them."""

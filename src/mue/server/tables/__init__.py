@@ -1,0 +1,1 @@
+"""Tables: their events, what people and bots ask of them, and what each viewer is told."""

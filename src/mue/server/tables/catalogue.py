@@ -1,0 +1,48 @@
+"""What can be played here, and against whom."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mue.bots import best_bot, bot_names
+from mue.games import GAMES, find, game, rules_page, variant_names
+from mue.protocol.http import BotAbout, GameAbout, RulesPage, VariantAbout
+from mue.server.tables.setup import NotFound
+
+
+@cache
+def games() -> tuple[GameAbout, ...]:
+    return tuple(_game(name) for name in GAMES)
+
+
+@cache
+def bots() -> tuple[BotAbout, ...]:
+    return tuple(BotAbout(name=name, best=name == best_bot()) for name in bot_names())
+
+
+def rules(name: str, variant: str, language: str) -> RulesPage:
+    if name not in GAMES or variant not in variant_names(name):
+        raise NotFound("There is no such game, or it has no such variant.")
+    text = rules_page(name, variant, language)
+    return RulesPage.model_validate(
+        {"game": name, "variant": variant, "language": language, "markdown": text}
+    )
+
+
+def _game(name: str) -> GameAbout:
+    kind, usual = find(name), game(name)
+    return GameAbout(
+        game=name,
+        title=kind.title,
+        summary=kind.summary,
+        players=list(usual.settings.players),
+        usual_players=usual.check_players(None),
+        variants=[_variant(name, variant) for variant in variant_names(name)],
+    )
+
+
+def _variant(name: str, variant: str) -> VariantAbout:
+    settings = game(name, variant).settings
+    return VariantAbout(
+        name=variant, players=list(settings.players), hands=settings.hands, target=settings.target
+    )

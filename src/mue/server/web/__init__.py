@@ -1,0 +1,1 @@
+"""What the network sees: HTTP, sockets, limits and the page."""

@@ -1,0 +1,243 @@
+"""Other languages: whatever a player can be told is in every catalogue, with all that stands in it."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
+
+import mue
+from mue.bots.reasons import Listener, say
+from mue.bots.reasons.sentences import (
+    AND,
+    NOUNS,
+    OR,
+    PARTNER,
+    PERCENT,
+    SEAT,
+    SENTENCES,
+    THE,
+    Chance,
+    Count,
+    Part,
+    Who,
+)
+from mue.cards import SUITS, card
+from mue.games import game
+from mue.i18n import ENGLISH, LANGUAGES, catalogue, language_of, template, translated
+from mue.rules.match import Match
+from mue.rules.moves import (
+    Declare,
+    Discard,
+    Keep,
+    Move,
+    NameTrump,
+    NextDealer,
+    Pass,
+    PickPartner,
+    Play,
+    Show,
+    TurnUp,
+)
+
+SOURCE = Path(mue.__file__).parent
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+
+SPOKEN = ["cards.py", "match.py", "mechanics/tr*.py", "play/state.py", "play/moves.py", "play/phase.py"]
+SPOKEN += ["play/phases/*.py", "games/*.py", "bots/__init__.py", "server/*.py"]
+"""Where sentences come up that a player can get to read."""
+
+NEVER_TOLD = {
+    "BadVariant",  # about files
+    "BadDeal",  # about decks that no page sends
+    "StoreError",  # about databases, when a server starts
+    "UnknownBot",  # but for the one name that is asked for at a table; the other is of the command line
+    "ValueError",  # about programs
+    "IndexError",
+    "Gauge",
+    "Histogram",
+    "Counter",
+    "FastAPI",
+    "Path",
+    "Query",
+}
+NOT_SAID = {
+    "{}: {}.",  # about the shape of a message: the page sends none of another shape
+    "Nobody has to stand in here any more.",  # bots are told, and do not listen
+    "Nobody stands in here.",
+    "The table has gone on without this bot.",
+    "A database in memory would lose every move: name a file, like sqlite:///mue.db.",
+    "That is no database that can be used: write one like sqlite:///mue.db or postgresql://user@host/mue.",
+}
+
+
+def shape(text: str) -> str:
+    """A template without the names of its placeholders."""
+    return re.sub(r"\{[a-z0-9_]*\}", "{}", text)
+
+
+def written(node: ast.AST) -> str | None:
+    """A text in the sources, as a template."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            "{}" if isinstance(part, ast.FormattedValue) else written(part) or "" for part in node.values
+        )
+    return None
+
+
+def spoken(tree: ast.AST) -> Iterator[str]:
+    """Everything in the sources that reads like a sentence, unless it is for nobody at a table."""
+    if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Constant):
+        return  # a docstring
+    if isinstance(tree, ast.Call):
+        name = tree.func.attr if isinstance(tree.func, ast.Attribute) else getattr(tree.func, "id", "")
+        if name in NEVER_TOLD:
+            return
+    text = written(tree)
+    if text is not None:
+        if re.fullmatch(r"['A-Z{].* .*\.", text) and text not in NOT_SAID:
+            yield text
+        return
+    for part in ast.iter_child_nodes(tree):
+        yield from spoken(part)
+
+
+FOUND = sorted(
+    {
+        text
+        for pattern in SPOKEN
+        for path in SOURCE.glob(pattern)
+        for text in spoken(ast.parse(path.read_text(encoding="utf-8")))
+    }
+)
+
+
+def test_there_are_sentences_to_be_found() -> None:
+    assert "You must follow {}: you hold {}{}." in FOUND
+    assert len(FOUND) > 70
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_sentence_of_the_sources_is_translated(language: str) -> None:
+    known = {shape(english) for english in catalogue(language).sentences}
+    lacking = [text for text in FOUND if text not in known]
+    assert not lacking
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_translations_have_the_same_placeholders(language: str) -> None:
+    def names(text: str) -> set[str]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+    of = catalogue(language)
+    for english, other in {**of.sentences, **of.templates}.items():
+        # Some of what is said in English goes without saying elsewhere, but nothing is made up.
+        assert names(other) <= names(english), english
+        assert other.strip()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_reason_and_suit_is_translated(language: str) -> None:
+    nouns = [form for forms in NOUNS.values() for form in forms]
+    for english in [*SENTENCES.values(), *nouns, PARTNER, SEAT, THE, PERCENT, AND, OR]:
+        assert template(english, language)
+    of = catalogue(language)
+    assert not [suit for suit in SUITS.values() if suit not in of.words]
+    roles = [game(one.game, one.variant).settings.roles for one in EVERY]
+    assert not [name for role in roles for name in (role.crown, role.shield) if name not in of.words]
+
+
+def tries(rng: random.Random, deck: list[str]) -> Iterator[Move]:
+    """Moves of every kind that have little to do with the position."""
+    some = tuple(card(one) for one in rng.choices(deck, k=rng.randint(1, 4)))
+    yield Show(some)
+    yield Show(())
+    yield Pass()
+    yield NameTrump(rng.choice([*SUITS.values(), "0", "7", "12", "none"]))
+    yield PickPartner(rng.randrange(7))
+    yield Discard(some)
+    yield Discard(some[:2], some[2:], some[1:2])
+    yield Discard(some[:2], some[:1])
+    yield TurnUp(rng.choice(["red", "major", "clubs"]))
+    yield Keep(some[0])
+    yield Declare(some[0], some[-1])
+    yield Play(some[0])
+    yield Play(some[0], "display")
+    yield NextDealer(rng.randrange(7))
+
+
+@pytest.mark.parametrize("of", EVERY, ids=str)
+def test_whatever_the_rules_refuse_is_said_in_every_language(of: Configuration) -> None:
+    rng = random.Random(str(of))
+    rules = game(of.game, of.variant)
+    match = Match.new(rules, of.players, seed=str(of))
+    deck = [one.text for one in rules.deck(of.players, match.hand.deal.removed)]
+    for _ in range(120):
+        if match.outcome is not None:
+            break
+        for seat in range(of.players):
+            for move in tries(rng, deck):
+                why = match.why_illegal(move, seat)
+                for language in OTHERS if why else ():
+                    assert catalogue(language).sentence(why or "") is not None, why
+        match = match.apply(some_move(match, rng))
+
+
+def test_a_refusal_is_found_by_its_shape() -> None:
+    said = translated("You must follow red: you hold R7 (a trump).", "de")
+    assert said == "Du musst Rot bedienen: Du hast Rot 7 (ein Trumpf)."
+    said = translated(
+        "You cannot name 9: it is on none of your face-up cards (R7 JK). You may name red, 7, none.", "de"
+    )
+    assert said == (
+        "Du kannst 9 nicht nennen: Es steht auf keiner deiner offenen Karten (Rot 7, Joker). "
+        "Du darfst nennen: Rot, 7, keinen."
+    )
+    assert translated("Your partner may be seat 1 or 3, not 2.", "de") == (
+        "Dein Partner kann Platz 1 oder 3 sein, nicht 2."
+    )
+
+
+def test_names_of_people_are_left_alone() -> None:
+    said = translated("Somebody at this table is called red {suit} already: choose another name.", "de")
+    assert said == "An diesem Tisch heißt schon jemand red {suit}: Wähle einen anderen Namen."
+
+
+def test_what_nobody_has_translated_stays_english() -> None:
+    assert translated("This was never said before.", "de") == "This was never said before."
+    assert translated("The hand is over.", ENGLISH) == "The hand is over."
+
+
+def test_the_language_that_is_liked_best() -> None:
+    assert language_of(None) == "en"
+    assert language_of("de") == "de"
+    assert language_of("fr, de-AT;q=0.8, en;q=0.5") == "de"
+    assert language_of("en-US,en;q=0.9,de;q=0.8") == "en"
+    assert language_of("fr, *;q=0.1") == "en"
+    assert language_of("de;q=strange, en") == "en"
+
+
+def test_reasons_for_a_listener_name_people_and_spell_cards() -> None:
+    parts = [Part("feeds ally", {"points": Count(2, "point"), "who": Who(1), "best": card("R9")})]
+    plain = "Gives 2 points to seat 1, whose R9 cannot be beaten any more."
+    assert say(parts) == plain
+    assert say(parts, to=Listener("en", ("Ann", "Bob"))) == plain.replace("seat 1", "Bob").replace(
+        "R9", "red 9"
+    )
+    held = [Part("lays", {"cards": [card("S10"), card("JK")]})]
+    assert say(held, to=Listener("en", ("Ann", "Bob"))) == "Lays 10 of spades, joker on the table."
+    numbers = [Part("gap", {"gap": 3.5}), Part("reach", {"reach": Chance(0.4)})]
+    assert say(numbers) == "Costs about 3.5 against the best; the Crown's goal is made in 40%."
+    said = say(numbers, to=Listener("de", ("Ann", "Bob")))
+    assert said == "Kostet etwa 3,5 gegenüber dem besten; das Ziel wird in 40 % der Fälle erreicht."
+    said = say(parts, to=Listener("de", ("Ann", "Bob")))
+    assert said == "Gibt 2 Punkte dazu: Rot 9 (Bob) ist nicht mehr zu schlagen."

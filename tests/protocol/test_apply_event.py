@@ -1,0 +1,139 @@
+"""Events: whoever applies one to the snapshot before it has the next snapshot, and nothing more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+from support.configurations import EVERY, Configuration
+
+import mue
+from mue.bots.random_bot import random_move
+from mue.protocol.apply_event import applied
+from mue.protocol.socket import ServerMessage
+from mue.rules.match import Match
+from mue.rules.mechanics.shuffle import Shuffle
+from mue.server.storage.store import Event
+from mue.server.tables import decisions
+from mue.server.tables.decisions import Wanted
+from mue.server.tables.messages import Look, Message, look, news, snapshot, written
+from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.tables.table import Table
+from mue.testing import random_states, scrambled
+
+SHAPE: TypeAdapter[Any] = TypeAdapter(ServerMessage)
+
+
+def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[Table]:
+    """A table through all that can happen at one: moves, and now and then something else."""
+    setup = Setup(
+        game=configuration.game,
+        variant=configuration.variant,
+        seats=(PERSON, *["rookie"] * (configuration.players - 1)),
+        hands=2,
+    )
+    table = Table("x", [])
+
+    def happen(wanted: Wanted) -> Table:
+        kind, body = wanted
+        # Through JSON and back, as from a store.
+        table.apply(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
+        return table
+
+    yield happen(decisions.create(setup))
+    yield happen(decisions.join(table, "Ann", "hash 1", None))
+    for number in range(length):
+        request = str(number)
+        if table.match is None or table.over:
+            yield happen(decisions.start(table, 0, request, fill=True))
+            continue
+        fate = rng.randrange(40)
+        seat = rng.choice(table.match.seats)
+        try:
+            if fate == 0:
+                yield happen(decisions.stand_in(0))
+                yield happen(decisions.come_back(0))
+            elif fate == 1:
+                yield happen(decisions.undo(table, 0, table.version, request))
+            elif fate == 2:
+                yield happen(decisions.leave(table, 0, request))
+                yield happen(decisions.join(table, "Ben", f"hash {number}", 0))
+        except Refused:
+            pass
+        seat = rng.choice(table.match.seats)
+        move = random_move(table.match.legal(seat), rng)
+        yield happen(decisions.move(table, seat, str(move), table.version, request))
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_snapshot_and_events_make_the_next_snapshot(configuration: Configuration) -> None:
+    rng = Random(str(configuration))
+    viewers = (None, 0, configuration.players - 1)
+    have: dict[int | None, Message] = {}
+    looks: dict[int | None, Look] = {}
+    kinds: list[str] = []
+    for table in evening(configuration, rng, 150):
+        for seat in viewers:
+            now = look(table, seat, before=looks.get(seat))
+            if seat not in have:
+                told = written(now)
+            else:
+                told = news(looks[seat], now)
+                kinds.append(told["type"])
+            told = json.loads(json.dumps(told))
+            SHAPE.validate_python(told)
+            looks[seat] = now
+            have[seat] = applied(have[seat], told) if seat in have else told
+            assert json.dumps(have[seat]) == json.dumps(snapshot(table, seat))
+    # Nearly everything is an event; a snapshot comes where a hand begins or a move is taken back.
+    assert kinds.count("event") > 3 * kinds.count("snapshot") > 0
+
+
+def test_an_event_that_is_known_already_changes_nothing() -> None:
+    [before, after] = [
+        written(look(table, 0))
+        for table, _ in zip(evening(EVERY[0], Random(1), 10), range(8), strict=False)
+        if table.version in (6, 7)
+    ]
+    table = next(one for one in evening(EVERY[0], Random(1), 10) if one.version == 7)
+    assert table.version == after["version"]
+    late = {"type": "event", "version": after["version"], "history": [{"seat": 0, "act": "pass"}]}
+    assert applied(after, late) == after
+    refused = {"type": "refused", "id": "1", "why": "No.", "snapshot": after}
+    assert applied(before, refused) == after
+    assert applied(after, {**refused, "snapshot": before}) == after
+    assert applied(after, {"type": "pong", "id": None}) == after
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_an_event_tells_nothing_that_is_hidden(configuration: Configuration) -> None:
+    """Two states before and two after that look alike to a viewer: the same bytes, whatever is hidden."""
+    rules = mue.game(configuration.game, configuration.variant)
+    rng = Random(5)
+    setup = Setup(
+        game=configuration.game, variant=configuration.variant, seats=(PERSON,) * configuration.players
+    )
+    table = Table("x", [])
+    table._created({"setup": setup.model_dump(), "bots": [None] * configuration.players, "seed": "00" * 48})
+    table._seeds.append("11" * 48)
+    states = list(random_states(rules, configuration.players, 1))
+    for before, after in pairwise(states):
+        seat = rng.choice([None, *range(configuration.players)])
+        told = set()
+        for _ in range(2):
+            looks = []
+            for state in (before, after):
+                other = scrambled(state, seat, rng)
+                other = other.replace(deal=replace(other.deal, shuffle=Shuffle(rng.randbytes(48))))
+                table.match = Match(
+                    rules, state.players, state.deal.removed, lambda hand: (), other, (), (0,) * state.players
+                )
+                looks.append(look(table, seat))
+            told.add(json.dumps(news(looks[0], looks[1])))
+        assert len(told) == 1

@@ -1,0 +1,398 @@
+"""Variant files: what is refused, in which words, and that changed games are played and recorded."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.laid_out import WHOLE_COLOURS, bid, dealt, over, played_out, said, trumps_first
+
+import mue.games
+from mue.errors import BadVariant
+from mue.games import GAMES, changed_from, game, variant_names
+from mue.record import hand_record, line, replay_hand
+from mue.rules.moves import read_move
+from mue.rules.state import State
+
+SHIPPED = Path(mue.games.__file__).parent / "variants"
+
+
+def written(folder: Path, text: str, name: str = "house.toml") -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def refusal(game_id: str, path: Path) -> str:
+    with pytest.raises(BadVariant) as error:
+        game(game_id, path)
+    said = str(error.value)
+    assert len(said.splitlines()) == 1, said
+    assert str(path) in said
+    assert said.endswith(".")
+    return said
+
+
+# --- the shipped files ----------------------------------------------------------------------
+
+
+def test_every_shipped_file_loads_under_its_name() -> None:
+    loaded = []
+    for game_id in GAMES:
+        for name in variant_names(game_id):
+            rules = game(game_id, name)
+            assert (rules.settings.game, rules.settings.name, rules.options) == (game_id, name, {})
+            loaded.append(f"{game_id}.toml" if name == "default" else f"{game_id}-{name}.toml")
+    assert sorted(loaded) == sorted(path.name for path in SHIPPED.glob("*.toml"))
+    assert variant_names("mu") == ["default", "classic"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_shipped_file_given_as_a_file_is_the_same_game(game_id: str) -> None:
+    rules = game(game_id, SHIPPED / f"{game_id}.toml")
+    assert (rules.settings, rules.options) == (game(game_id).settings, {})
+
+
+def test_the_classic_file_given_as_a_file_is_the_same_game() -> None:
+    rules = game("mu", SHIPPED / "mu-classic.toml")
+    assert rules.settings == game("mu", "classic").settings
+    record = record_again(played_out(rules.new(4, 1), random.Random(1)))
+    assert record["variant"] == "classic"
+
+
+def test_there_is_no_such_game_or_variant(tmp_path: Path) -> None:
+    with pytest.raises(BadVariant, match=r"no game 'skat': name one of mu, eskridge, goslar, wimmuln, yamv"):
+        game("skat")
+    with pytest.raises(
+        BadVariant, match=r"no variant klassik of mu: name one of default, classic, or a file"
+    ):
+        game("mu", "klassik")
+    with pytest.raises(BadVariant, match="name one of default, or a file that exists"):
+        game("yamv", tmp_path / "missing.toml")
+
+
+# --- refusals -------------------------------------------------------------------------------
+
+RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "text", "key", "allowed"),
+    [
+        # Unknown keys.
+        ("mu", "trmup = 1", "trmup is not a key", "allowed here are game, name, players, hands"),
+        ("mu", "[score]\ncrown_per_crad = 1", "score.crown_per_crad is not a key", "crown_per_card"),
+        ("mu", "[deck]\ncolours = 5", "deck.colours is not a key", "suits, ranks, doubled"),
+        ("wimmuln", "[bonus]\nlow = 5", "bonus.low is not a key", "lower, higher, both, shown_factor"),
+        ("yamv", "[bonus.declarer]\njoker = 5", "bonus.declarer.joker is not a key", "suit, none, rank"),
+        ("eskridge", "[deal]\nskat = 3", "deal.skat is not a key", "kitty"),
+        ("wimmuln", "[auction]\nfirst = 'dealer'", "auction is not a key", "trump, bonus"),
+        # Wrong types.
+        ("mu", "hands = 'four'", "hands", "must be a whole number from 0 to 999, not 'four'"),
+        ("mu", "hands = 4.5", "hands", "must be a whole number from 0 to 999, not 4.5"),
+        ("mu", "hands = true", "hands", "must be a whole number from 0 to 999, not True"),
+        ("mu", "players = 4", "players", "must be a list, not 4"),
+        ("mu", "deck = 60", "deck", "must be a table, not 60"),
+        ("mu", "[deal]\nhand = { 4 = '15' }", "deal.hand.4", "must be a whole number from 1 to 99, not '15'"),
+        ("mu", "[auction]\nshield = 'yes'", "auction.shield", "must be true or false, not 'yes'"),
+        ("mu", "[deck.points]\nseven = 2", "deck.points.seven", "must be a key from 0 to 99"),
+        ("mu", "hands = 2020-01-01", "hands", "must be a whole number from 0 to 999"),
+        # Impossible values.
+        ("mu", "hands = -1", "hands", "must be a whole number from 0 to 999, not -1"),
+        ("mu", "players = [7]", "players.0", "must be a whole number from 2 to 6, not 7"),
+        ("mu", "players = []", "players", "at least 1 item"),
+        ("goslar", "players = [3]", "players.0", "must be 2, not 3"),
+        ("mu", "[auction]\nfirst = 'eldest'", "auction.first", "must be 'dealer' or 'forehand'"),
+        ("mu", "[auction]\nraise_by = -1", "auction.raise_by", "from 0 to 99"),
+        ("mu", "[trump]\ncrown = ['colour']", "trump.crown.0", "must be 'suit', 'rank' or 'none'"),
+        ("mu", "[trump]\ncrown = []", "trump.crown", "at least 1 item"),
+        ("mu", "next_dealer = 'right'", "next_dealer", "must be 'left' or 'chosen', not 'right'"),
+        ("mu", "[deal]\nhand = { 4 = 14 }", "deal must share out", "uses 56 cards"),
+        ("mu", "[deal]\nkitty = 1", "deal must share out", "allowed is 48"),
+        ("eskridge", "[deal]\naside = 8", "deal must share out", "allowed is 48"),
+        ("yamv", "[deck]\njokers = 3", "deal must share out", "allowed is 51"),
+        ("mu", "[deal]\naside = { 3 = 0 }", "deal.aside says nothing for 4 players", "add deal.aside.4"),
+        ("mu", "[goals]\n5 = [24, 27, 26]", "goals.5 must not fall", "[24, 27, 26]"),
+        ("mu", "[goals]\n5 = []", "goals.5", "at least 1 item"),
+        ("mu", "order = ['minor', 'major', 'kitty']", "order", "each of minor, major, kitty, partner once"),
+        (
+            "mu",
+            "order = ['minor', 'major', 'kitty', 'kitty']",
+            "order must",
+            "each of minor, major, kitty, partner",
+        ),
+        ("eskridge", "order = ['minor', 'major']", "order must", "each of kitty, minor, major once"),
+        ("mu", "order = ['minor', 'major', 'kitty', 'skat']", "order.3", "must be 'minor', 'major'"),
+        (
+            "mu",
+            f"players = [5]\ndeck = {{ ranks = {RANKS_TO_TEN} }}\ndeal = {{ hand = 13 }}",
+            "tokens.rank says nothing for 10",
+            "a number for each rank of the deck",
+        ),
+        ("mu", "hands = 0", "hands and target are both 0", "one must be at least 1"),
+        ("goslar", "target = 0", "hands and target are both 0", "one must be at least 1"),
+        ("mu", "removed = ['purple']", "removed.0", "must be 'black', 'blue', 'green', 'red'"),
+        ("mu", "removed = ['spades']", "removed names spades", "allowed are black, blue, green, red, yellow"),
+        ("mu", "[deck]\nsuits_removed = 5", "deck.suits_removed is 5", "allowed are 0 to 4"),
+        ("mu", "[deck]\nsuits = ['red', 'red']", "deck.suits names something twice", "name each once"),
+        ("mu", "[deck]\ndoubled = [1, 1]", "deck.doubled names something twice", "name each once"),
+        ("mu", "base = 'clasic'", "base is 'clasic'", "allowed are default, classic"),
+        ("yamv", "base = 'classic'", "base is 'classic'", "allowed are default"),
+        ("mu", "base = 5", "base is 5", "allowed are default, classic"),
+        ("mu", "game = 'yamv'", "game is 'yamv'", "allowed is 'mu' here"),
+        ("mu", "game = 5", "game is 5", "allowed is 'mu' here"),
+        ("mu", "name = 5", "name", "must be a text, not 5"),
+        ("mu", "name = ''", "name", "at least 1 character"),
+        ("mu", "players = [3, 3]", "players", "each number once"),
+        (
+            "mu",
+            "[auction]\nshield = { 3 = false, 9 = true }",
+            "auction.shield.9",
+            "must be a key from 2 to 6",
+        ),
+        ("mu", "goals = 7", "goals", "must be a list, not 7"),
+        ("mu", "removed = ['red', 'blue']", "removed", "with 3 players allowed are 1"),
+        ("mu", "[score]\nbonus_limit = -1", "score.bonus_limit", "from 0 to 999"),
+        ("goslar", "[score]\nshield_wins = 0", "score.shield_wins", "from 1 to 999"),
+        ("wimmuln", "[deck]\njokers = 2\n[deal]\naside = 2", "deck.jokers", "must be 0"),
+        (
+            "yamv",
+            "[auction]\ncrown_tie = 'stalemate'",
+            "auction.crown_tie",
+            "allowed are 'first', 'forehand'",
+        ),
+        ("yamv", "[deal]\nhand = 11\nkitty = { 4 = 6, 5 = 7, 6 = 8 }", "deal.kitty", "allowed are 0 to 4"),
+        # No TOML.
+        ("mu", "hands = ", "is not TOML", "Invalid value"),
+        ("mu", "hands = 4\nhands = 5", "is not TOML", "Cannot overwrite a value"),
+        ("mu", "[score\n", "is not TOML", "line 1"),
+        ("mu", "\0", "is not TOML", "line 1"),
+        ("mu", '"two\\nlines" = 1', "is not a key", "allowed here are game"),
+        ("mu", "x = " + "[" * 5000, "is not TOML", "TOML"),
+    ],
+)
+def test_a_wrong_file_is_refused_with_file_key_and_what_is_allowed(
+    tmp_path: Path, game_id: str, text: str, key: str, allowed: str
+) -> None:
+    sentence = refusal(game_id, written(tmp_path, text))
+    assert key in sentence
+    assert allowed in sentence
+
+
+def test_a_file_that_is_no_text_or_no_file(tmp_path: Path) -> None:
+    binary = tmp_path / "binary.toml"
+    binary.write_bytes(b"hands = \xff\xfe")
+    assert "is not a text file in UTF-8" in refusal("mu", binary)
+    assert "cannot be read (Is a directory)" in refusal("mu", tmp_path)
+
+
+def test_a_name_too_long_for_a_file_is_refused_as_any_other() -> None:
+    with pytest.raises(BadVariant, match="There is no variant"):
+        game("mu", "a" * 300)
+
+
+def test_options_are_checked_like_a_file() -> None:
+    with pytest.raises(BadVariant, match=r"default, options: score\.crown_per_crad is not a key"):
+        game("mu", "default", {"score": {"crown_per_crad": 12}})
+    with pytest.raises(BadVariant, match="classic, options: hands and target are both 0"):
+        game("mu", "classic", {"target": 0})
+
+
+# --- changed games --------------------------------------------------------------------------
+
+
+def record_again(state: State) -> dict[str, Any]:
+    """Through JSON and the rules, with nothing but the record at hand."""
+    text = line(hand_record(state))
+    record: dict[str, Any] = json.loads(text)
+    assert line(hand_record(replay_hand(record))) == text
+    return record
+
+
+CHANGES: list[tuple[str, str, dict[str, Any]]] = [
+    ("yamv", "[score]\nper_defender_trick = 15", {"score": {"per_defender_trick": 15}}),
+    ("yamv", "[deal]\nkitty = 0\n[deck]\njokers = 0", {"deal": {"kitty": 0}, "deck": {"jokers": 0}}),
+    ("mu", "hands = 3", {"hands": 3}),
+    (
+        "mu",
+        "[goals]\n4 = [25, 28, 31]\n5 = [22]",
+        {"goals": {"4": [25, 28, 31], "5": [22]}},
+    ),
+    ("mu", "[trump]\nrank_trumps = 'by suit'", {"trump": {"rank_trumps": "by suit"}}),
+    (
+        "mu",
+        "order = ['partner', 'kitty', 'major', 'minor']",
+        {"order": ["partner", "kitty", "major", "minor"]},
+    ),
+    (
+        "mu",
+        "[deal]\nhand = { 4 = 14, 5 = 11 }\nkitty = { 4 = 4, 5 = 5 }",
+        {"deal": {"hand": {"4": 14, "5": 11}, "kitty": {"4": 4, "5": 5}}},
+    ),
+    ("mu", "[auction]\nfirst = 'forehand'\nraise_by = 2", {"auction": {"first": "forehand", "raise_by": 2}}),
+    ("mu", "[trump]\nnamed_from = 'anything'", {"trump": {"named_from": "anything"}}),
+    ("mu", "partner = true", {"partner": True}),
+    ("eskridge", "order = ['minor', 'major', 'kitty']", {"order": ["minor", "major", "kitty"]}),
+    (
+        "eskridge",
+        "[deal]\nopen = 15\naside = 0",
+        {"deal": {"open": 15, "aside": 0}},
+    ),
+    (
+        "eskridge",
+        "[auction]\ncrown_tie = 'stalemate'\n[score]\nstalemate_per_card = 1",
+        {"auction": {"crown_tie": "stalemate"}, "score": {"stalemate_per_card": 1}},
+    ),
+    ("goslar", "[score]\ncrown_wins = 7", {"score": {"crown_wins": 7}}),
+    ("wimmuln", "[bonus]\nboth = 30", {"bonus": {"both": 30}}),
+    (
+        "wimmuln",
+        "[trump]\nequal_cards = 'last wins'\nsuit_of = 'larger'",
+        {"trump": {"equal_cards": "last wins", "suit_of": "larger"}},
+    ),
+    (
+        "mu",
+        "base = 'classic'\ntarget = 100",
+        {
+            "hands": 0,
+            "target": 100,
+            "next_dealer": "left",
+            "roles": {"crown": "chief", "shield": "vice"},
+            "deck": {"suits_removed": {"3": 2}},
+            "deal": {"hand": {"3": 12}, "kitty": {"3": 0}},
+            "auction": {
+                "crown_tie": "stalemate",
+                "shield_tie": "highest",
+                "shield": {"3": False, "4": True, "5": True, "6": True},
+                "raise_by": 1,
+            },
+            "trump": {"shield": ["suit", "rank"]},
+            "goals": {"3": [12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34]},
+            "score": {
+                "bonus_limit": 100,
+                "missed": "steps missed",
+                "shield_per_card": 0,
+                "opponents_per_step": 5,
+                "crown_per_step": -10,
+                "stalemate_per_card": 5,
+                "stalemate_last_per_card": -10,
+            },
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("game_id", "text", "options"), CHANGES)
+def test_a_changed_game_is_played_and_its_record_needs_no_file(
+    tmp_path: Path, game_id: str, text: str, options: dict[str, Any]
+) -> None:
+    path = written(tmp_path, text, "Our House.toml")
+    rules = game(game_id, path)
+    assert rules.settings.name == "our-house"
+    assert rules.options == options
+    path.unlink()
+    for players in rules.settings.players:
+        for seed in range(6):
+            state = played_out(rules.new(players, seed), random.Random(seed))
+            record = record_again(state)
+            assert (record["variant"], record["options"]) == ("our-house", options)
+
+
+def test_a_whole_copy_records_only_what_was_changed_in_it(tmp_path: Path) -> None:
+    text = (SHIPPED / "mu.toml").read_text(encoding="utf-8")
+    for old, new in (
+        ('name = "default"', 'name = "our-mu"'),
+        ("crown_per_card = 10", "crown_per_card = 12"),
+        ("6 = [20, 24, 28,", "6 = [22, 26, 30,"),
+        ("hands = 4", "hands = 3"),
+        ("partner = { 3 = false,", "partner = { 3 = true,"),
+        ("9 = 20", "9 = 25"),
+    ):
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    rules = game("mu", written(tmp_path, text))
+    assert rules.settings.name == "our-mu"
+    assert rules.options == {
+        "hands": 3,
+        "partner": {"3": True},
+        "tokens": {"rank": {"9": 25}},
+        "goals": {"6": [22, 26, 30, 32, 36, 40, 44, 48, 52, 56]},
+        "score": {"crown_per_card": 12},
+    }
+
+
+def test_an_unchanged_copy_is_the_default(tmp_path: Path) -> None:
+    path = written(tmp_path, (SHIPPED / "wimmuln.toml").read_text(encoding="utf-8"))
+    rules = game("wimmuln", path)
+    assert (rules.settings.name, rules.options) == ("default", {})
+
+
+def test_options_on_top_of_a_variant_are_recorded_too(tmp_path: Path) -> None:
+    rules = game("mu", written(tmp_path, "hands = 3"), {"target": 90, "score": {"crown_per_card": 11}})
+    assert rules.options == {"hands": 3, "target": 90, "score": {"crown_per_card": 11}}
+    classic = game("mu", "classic", {"target": 150})
+    assert (classic.settings.name, classic.options) == ("classic", {"target": 150})
+    record = record_again(played_out(classic.new(4, 1), random.Random(1)))
+    assert (record["variant"], record["options"]) == ("classic", {"target": 150})
+    assert game("mu", "default", {"hands": 4, "target": 0}).options == {}  # nothing changed
+
+
+def test_other_numbers_count_in_the_score(tmp_path: Path) -> None:
+    text = "[score]\ncrown_per_card = 12\nshield_per_card = 7\npartner_penalty = -3\n[tokens]\nsuit = 4"
+    rules = game("mu", written(tmp_path, text))
+    state = bid(dealt(rules, 5, WHOLE_COLOURS), {0: "R0 R5", 1: "B3"})
+    made = over(trumps_first(said(state, "trump none", "trump red", "partner 3")))
+    assert made.scores == (60 + 24 + 4, 0, 0, 24 + 4, 0)
+    missed = over(trumps_first(said(state, "trump blue", "trump none", "partner 3")))
+    assert missed.scores == (0, 60 + 7 + 4, 7 + 4, -6, 7 + 4)
+
+
+def test_another_order_of_phases(tmp_path: Path) -> None:
+    rules = game("mu", written(tmp_path, "order = ['partner', 'kitty', 'major', 'minor']"))
+    state = bid(dealt(rules, 5, WHOLE_COLOURS), {0: "R0 R5", 1: "B3"})
+    seen = []
+    for move in ("partner 2", "trump red", "trump 3"):
+        seen.append((state.phase, state.seat))
+        state = said(state, move)
+    assert seen == [("partner", 0), ("major", 0), ("minor", 1)]
+    assert (state.phase, state.seat) == ("play", 0)
+
+
+def test_another_goal_table_limits_the_display(tmp_path: Path) -> None:
+    rules = game("mu", written(tmp_path, "[goals]\n5 = [22, 26, 30]"))
+    start = dealt(rules, 5, WHOLE_COLOURS)
+    assert bid(start, {0: "R0 R1 R2"}).contract.goal == 30
+    assert start.why_illegal(read_move("show R0 R1 R2 R3")) == (
+        "You may show at most 3 more now: the largest goal is for 3 cards face up."
+    )
+
+
+def test_a_copy_of_a_shipped_file_may_be_changed_and_takes_the_name_of_its_own_file(tmp_path: Path) -> None:
+    """As the header of each file says: copy, edit, play."""
+    for stem, old, changed in (
+        ("mu", "hands = 4", "hands = 6"),
+        ("mu-classic", "target = 200", "target = 150"),
+    ):
+        text = (SHIPPED / f"{stem}.toml").read_text(encoding="utf-8")
+        copy = tmp_path / f"{stem}.toml"
+        copy.write_text(text.replace(old, changed), encoding="utf-8")
+        rules = game("mu", copy)
+        assert rules.settings.name == ("mu" if stem == "mu" else "mu-classic")
+        assert rules.base == ("default" if stem == "mu" else "classic")
+        key, _, value = changed.split()
+        assert changed_from(rules) == {key: int(value)}
+        record_again(played_out(rules.new(4, 1), random.Random(1)))
+    same = tmp_path / "default.toml"
+    same.write_text("name = 'default'\nhands = 5\n", encoding="utf-8")
+    assert game("mu", same).settings.name == "default-changed"
+
+
+def test_a_colour_named_in_a_file_is_removed_only_where_one_is(tmp_path: Path) -> None:
+    path = tmp_path / "blue.toml"
+    path.write_text("removed = ['blue']\n", encoding="utf-8")
+    rules = game("mu", path)
+    assert rules.new(3, 1).deal.removed == ("blue",)
+    assert rules.new(4, 1).deal.removed == ()

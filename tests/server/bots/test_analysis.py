@@ -1,0 +1,238 @@
+"""Analyses: what is known grows until it is done, everybody has a turn, and none is begun too soon."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import pytest
+
+import mue
+from mue.bots import make_bot
+from mue.bots.reasons import Listener
+from mue.protocol.analysis import Analysis
+from mue.review import forecasts
+from mue.rules.match import Match
+from mue.rules.state import State
+from mue.rules.views import view
+from mue.server.bots import analysis
+from mue.server.bots.analysis import Analyses
+from mue.server.players.login_limits import TooMany
+from mue.server.tables.replay import Dealt
+from mue.server.tables.setup import Impossible, Refused
+
+T = TypeVar("T")
+AT_ONCE = 10
+"""So many may one address begin."""
+Message = dict[str, Any]
+
+
+class Here:
+    """Thinks in this process, and not before it is let: so that a test can look in between."""
+
+    def __init__(self) -> None:
+        self.steps = asyncio.Semaphore(0)
+        self.done: list[str] = []
+        self.failing = False
+
+    async def work(self, who: str, work: Callable[[], T]) -> T:
+        await self.steps.acquire()
+        self.done.append(who)
+        if self.failing:
+            raise RuntimeError("the seven of hearts is in seat 2")
+        return work()
+
+    async def close(self) -> None:
+        pass
+
+    async def step(self, count: int = 1) -> None:
+        for _ in range(count):
+            done = len(self.done)
+            self.steps.release()
+            while len(self.done) == done:
+                await asyncio.sleep(0)
+            for _ in range(5):
+                await asyncio.sleep(0)
+
+
+def hand_of(game_id: str, seed: int = 7) -> State:
+    state = mue.game(game_id).new(None, seed=seed)
+    while state.outcome is None:
+        seat = state.seats[0]
+        state = state.apply(make_bot("rookie", "test").choose(view(state, seat)), seat)
+    return state
+
+
+def dealt(state: State, people: tuple[int, ...] = (), number: int = 1) -> Dealt:
+    seats = [{"bot": None if seat in people else "rookie"} for seat in range(state.players)]
+    return Dealt(1, number, state, {"seats": seats})
+
+
+def with_analyses(work: Callable[[Analyses, Here, list[float]], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        clock, here = [0.0], Here()
+        analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE)  # type: ignore[arg-type]
+        try:
+            await work(analyses, here, clock)
+        finally:
+            await analyses.close()
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("game_id", list(mue.GAMES))
+def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
+    hand = hand_of(game_id)
+
+    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+        async def ask() -> Message:
+            found = await analyses.ask("x", dealt(hand, people=(1,)), "me")
+            assert Analysis.model_validate(found).model_dump(mode="json") == found
+            return found
+
+        first = await ask()
+        assert not first["done"] and first["decisions"] == [] and first["forecasts"] == []
+        await here.step()
+        assert (await ask())["forecasts"]
+        await here.step(3)
+        assert {one["seat"] for one in (await ask())["decisions"]} == {1}, "those of people come first"
+        while not (found := await ask())["done"]:
+            await here.step()
+        assert len(found["decisions"]) == found["wanted"] == len(here.done) - 1
+        numbers = [one["at"] for one in found["decisions"]]
+        assert numbers == sorted(numbers)
+        costs = {one["at"]: one["cost"] for one in found["decisions"] if one["mistake"]}
+        assert found["worst"] == sorted(costs, key=lambda at: -costs[at])[: len(found["worst"])]
+        assert len(found["worst"]) == min(3, len(costs))
+        assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
+
+    with_analyses(work)
+
+
+def test_everybody_gets_a_piece_in_turn() -> None:
+    first, second = hand_of("eskridge"), hand_of("eskridge", seed=8)
+
+    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+        async def asked() -> list[int]:
+            found = [
+                await analyses.ask("x", dealt(one, number=n), "me")
+                for n, one in enumerate((first, second), 1)
+            ]
+            return [len(one["decisions"]) + bool(one["forecasts"]) for one in found]
+
+        await asked()
+        await here.step(8)
+        assert await asked() == [4, 4]
+
+    with_analyses(work)
+
+
+def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_back() -> None:
+    hand = hand_of("eskridge")
+
+    async def work(analyses: Analyses, here: Here, clock: list[float]) -> None:
+        await analyses.ask("x", dealt(hand), "me")
+        await here.step(3)
+        clock[0] += analysis.PATIENCE + 1
+        await here.step()  # this one had been begun
+        assert analyses._task is not None
+        await asyncio.wait_for(analyses._task, 10)
+        while not (await analyses.ask("x", dealt(hand), "me"))["done"]:
+            await here.step()
+
+    with_analyses(work)
+
+
+def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    hand = hand_of("eskridge")
+
+    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+        await analyses.ask("x", dealt(hand), "me")
+        here.failing = True
+        await here.step(2)
+        here.failing = False
+        while not (found := await analyses.ask("x", dealt(hand), "me"))["done"]:
+            await here.step()
+        assert found["forecasts"] == [] and len(found["decisions"]) == found["wanted"] - 1
+
+    with_analyses(work)
+    assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
+
+
+def test_everybody_is_told_in_their_own_words() -> None:
+    hand = hand_of("eskridge")
+    german = Listener("de", ("Ann", "Bruno"))
+
+    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+        while not (plain := await analyses.ask("x", dealt(hand), "me"))["done"]:
+            await here.step()
+        told = await analyses.ask("x", dealt(hand), "me", german)
+        pairs = list(zip(plain["decisions"], told["decisions"], strict=True))
+        assert any(one["best"]["reason"] != other["best"]["reason"] for one, other in pairs)
+        for one, other in pairs:
+            for said in (one, other):
+                for advice in ("made", "best"):
+                    assert said[advice].pop("reason")
+            assert one == other
+        with pytest.raises(Impossible, match="Name all 2 seats"):
+            await analyses.ask("x", dealt(hand), "me", Listener("de", ("Ann",)))
+
+    with_analyses(work)
+
+
+def test_a_hand_in_play_is_not_looked_at() -> None:
+    match = Match.new(mue.game("mu"), seed=1)
+
+    async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
+        with pytest.raises(Refused, match="still being played"):
+            await analyses.ask("x", dealt(match.hand), "me")
+
+    with_analyses(work)
+
+
+def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
+    hand = hand_of("eskridge")
+
+    async def work(analyses: Analyses, _here: Here, clock: list[float]) -> None:
+        for number in range(AT_ONCE):
+            await analyses.ask("x", dealt(hand, number=number), "me")
+        with pytest.raises(TooMany, match="try again in"):
+            await analyses.ask("y", dealt(hand), "me")
+        await analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
+        for number in range(analysis.WAITING - AT_ONCE):
+            await analyses.ask("z", dealt(hand, number=number), f"other {number}")
+        with pytest.raises(TooMany, match="in a minute"):
+            await analyses.ask("y", dealt(hand), "somebody else")
+        clock[0] += 3600
+
+    with_analyses(work)
+
+
+def test_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "KEPT", 2)
+    hand = hand_of("eskridge")
+
+    async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
+        for number in range(4):
+            await analyses.ask("x", dealt(hand, number=number), "me")
+        assert list(analyses._known) == [("x", 1, 2), ("x", 1, 3)]
+
+    with_analyses(work)
+
+
+@pytest.mark.parametrize("game_id", list(mue.GAMES))
+def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
+    hand = hand_of(game_id)
+    assert hand.outcome is not None
+    found = forecasts(hand, nodes=20_000, seconds=60)
+    assert [one.moves for one in found] == sorted({one.moves for one in found})
+    last = found[-1]
+    assert last.moves == len(hand.course()) - 1 and all(one.exact for one in last.taken)
+    team = hand.contract.crown_team
+    if team:
+        assert last.reached == hand.outcome.made
+        counted = (sum(hand.outcome.points[seat] for seat in team), sum(hand.outcome.tricks[s] for s in team))
+        assert last.taken[0].amount in counted
+    else:
+        assert [one.amount for one in last.taken] == list(hand.outcome.tricks)

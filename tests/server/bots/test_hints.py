@@ -1,0 +1,91 @@
+"""Hints: what a bot says to a player follows from what the player may see, to the byte."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+from support.people import seated, with_service
+
+import mue
+from mue.bots import Advice
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
+from mue.bots.search import Budget, SearchBot
+from mue.protocol.socket import AskHint
+from mue.rules.match import Match
+from mue.rules.mechanics.shuffle import Shuffle
+from mue.rules.state import State
+from mue.rules.views import View
+from mue.server.bots.hints import Hints
+from mue.server.bots.pool import Thinking
+from mue.server.tables.service import Service
+from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.testing import random_states, scrambled
+
+OF_EACH_PHASE = 2
+
+
+class Quick(Thinking):
+    """Thinks like the bots of the server, in a world or two, and without processes."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
+        self.asked += 1
+        sent = pickle.loads(pickle.dumps(seen))
+        found = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
+        return reworded(sent, found, to)
+
+
+def some_states(game_id: str, players: int) -> Iterator[State]:
+    """A few of each phase, in which somebody has to decide."""
+    found: Counter[str] = Counter()
+    for seed in (1, 2):
+        for state in random_states(mue.game(game_id), players, seed):
+            found[state.phase] += 1
+            if state.outcome is None and found[state.phase] <= OF_EACH_PHASE:
+                yield state
+
+
+def alike(state: State, seat: int, rng: Random) -> State:
+    """The same to this seat, and everything that it cannot see is different."""
+    other = scrambled(state, seat, rng)
+    return other.replace(deal=replace(other.deal, shuffle=Shuffle(rng.randbytes(48))))
+
+
+@pytest.mark.parametrize("game_id", list(mue.GAMES))
+def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        rules, rng = mue.game(game_id), Random(6)
+        players = rules.check_players(None)
+        names = [f"Person {number}" for number in range(players)]
+        people = await seated(service, Setup(game=game_id, seats=(PERSON,) * players), *names)
+        room = await service._rooms.open(people[0].at.table)
+        thinking = Quick()
+        hints = Hints(service, thinking)
+        asked = AskHint(type="hint", id="h", level="club", names=names)
+        phases = set()
+        for state in some_states(game_id, players):
+            phases.add(state.phase)
+            for person in people:
+                seat, told = person.at.seat, set()
+                for world in (state, alike(state, seat, rng), alike(state, seat, rng)):
+                    room.table.match = Match(
+                        rules, players, state.deal.removed, lambda hand: (), world, (), (0,) * players
+                    )
+                    try:
+                        told.add(json.dumps(await hints.hint(person.at, asked, "de")))
+                    except Refused as error:
+                        told.add(str(error))
+                assert len(told) == 1, (state.phase, told)
+                assert ('"advice": [{' in told.pop()) == (seat in state.seats)
+        assert len(phases) >= 2 and thinking.asked >= 3 * len(phases)
+
+    with_service(sqlite_address, work)

@@ -1,0 +1,147 @@
+"""Thinking: in other processes, replaced when they fail, and never for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import mue
+from mue.bots import make_bot
+from mue.rules.match import Match
+from mue.rules.moves import Move
+from mue.rules.views import View, view
+from mue.server.bots import pool as thinking
+from mue.server.bots.pool import CannotThink, Thinking
+
+MATCH = Match.new(mue.game("mu"), 4, seed="thinking")
+SEEN = view(MATCH, MATCH.seats[0])
+
+
+def with_thinking(work: Callable[[Thinking], Awaitable[None]], processes: int = 1, cap: float = 60) -> None:
+    async def whole() -> None:
+        made = Thinking(processes, cap)
+        try:
+            await work(made)
+        finally:
+            await made.close()
+
+    asyncio.run(whole())
+
+
+def hang(name: str, seed: str, seen: View) -> Move:
+    """A bot that never ends."""
+    if name == "rookie":
+        return make_bot(name, seed).choose(seen)
+    time.sleep(3600)
+    raise AssertionError
+
+
+def test_bots_decide_and_advise_elsewhere() -> None:
+    async def work(think: Thinking) -> None:
+        for name in ("random", "rookie", "club"):
+            assert await think(name, SEEN) in SEEN.legal
+        first, again = [await think.advise("club", SEEN) for _ in range(2)]
+        assert first == again and first[0].move in SEEN.legal
+        assert await think.work("x", os.getpid) != os.getpid()
+
+    with_thinking(work)
+
+
+def test_work_that_can_wait_lets_all_others_go_first() -> None:
+    async def whole() -> None:
+        quick, patient = Thinking(), Thinking(patient=True)
+        try:
+            nice = [
+                await one.work("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (quick, patient)
+            ]
+        finally:
+            await quick.close()
+            await patient.close()
+        assert nice[0] < nice[1]
+
+    asyncio.run(whole())
+
+
+def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
+    """Its seed is new for every move, so nobody can foresee it."""
+
+    async def work(think: Thinking) -> None:
+        assert len({str(await think("random", SEEN)) for _ in range(20)}) > 1
+
+    with_thinking(work)
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    async def work(think: Thinking) -> None:
+        for _ in range(2):
+            os.kill(await think.work("x", os.getpid), signal.SIGKILL)
+            found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
+            assert all(move in SEEN.legal for move in found)
+
+    with_thinking(work, processes=2)
+
+
+def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "choose", hang)
+
+    async def work(think: Thinking) -> None:
+        before = await think.work("x", os.getpid)
+        think._cap = 2
+        with pytest.raises(CannotThink):
+            await think.work("club", partial(hang, "club", "x", SEEN))
+        assert await think.work("x", os.getpid) != before
+        assert str(await think("club", SEEN)) == str(make_bot("rookie", "x").choose(SEEN))
+
+    with_thinking(work)
+
+
+def test_an_unknown_bot_is_an_error_and_breaks_nothing() -> None:
+    async def work(think: Thinking) -> None:
+        with pytest.raises(mue.errors.MueError, match="no bot"):
+            await think("deep thought", SEEN)
+        assert await think("rookie", SEEN) in SEEN.legal
+
+    with_thinking(work)
+
+
+PARENT = """
+import asyncio, os, sys
+sys.path.insert(0, sys.argv[1])
+from mue.server.bots.pool import Thinking
+
+async def main():
+    print(await Thinking().work("x", os.getpid), flush=True)
+    await asyncio.sleep(3600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_who_thinks_does_not_outlive_the_server() -> None:
+    tests = str(Path(__file__).parents[2])
+    parent = subprocess.Popen([sys.executable, "-c", PARENT, tests], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    child = int(parent.stdout.readline())
+    os.kill(child, 0)
+    parent.kill()
+    parent.wait()
+    parent.stdout.close()
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        try:
+            if Path(f"/proc/{child}/stat").read_text().split()[2] == "Z":
+                return
+        except FileNotFoundError:
+            return
+        time.sleep(0.05)
+    pytest.fail("it is still there")

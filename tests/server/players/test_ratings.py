@@ -1,0 +1,378 @@
+"""Ratings: from the events of a table to the leaderboard, once for every match."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Awaitable, Callable
+from itertools import count
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import select
+
+from mue.bots import BOTS, make_bot
+from mue.games import GAMES
+from mue.rules.moves import Move
+from mue.rules.views import View, view
+from mue.server.players import skill
+from mue.server.players.accounts import Accounts
+from mue.server.players.passwords import Passwords
+from mue.server.players.rate_finished_matches import keep_books
+from mue.server.players.ratings import Rated, Ratings
+from mue.server.players.roster import Player, ended, places, rosters
+from mue.server.players.sessions import Account
+from mue.server.players.skill import Skill
+from mue.server.players.tokens import fresh_table_id, fresh_token, hashed
+from mue.server.storage.schema import matches
+from mue.server.storage.store import Event, Store, StoreError
+from mue.server.storage.summary import Standing
+from mue.server.tables import decisions
+from mue.server.tables.decisions import Wanted
+from mue.server.tables.messages import Message
+from mue.server.tables.service import Service
+from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.tables.table import Table
+
+GOSLAR = Setup(game="goslar", seats=(PERSON, PERSON), hands=1)
+MU = Setup(game="mu", seats=(PERSON, PERSON, PERSON), hands=1)
+LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+
+
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run plays the same matches; what a match without ties shows would else fail now and then."""
+    chance = random.Random("ratings")
+    monkeypatch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
+    monkeypatch.setattr(secrets, "randbelow", chance.randrange)
+
+
+class Club:
+    """A store, its accounts and ratings, and tables at which bots move for everybody."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.accounts = Accounts(store.database, Passwords(LIGHT), lambda kind, who: None)
+        self.ratings = Ratings(store)
+        self._ids = count()
+
+    async def person(self, name: str) -> Account:
+        return (await self.accounts.register(name, "three blind mice", "here")).account
+
+    async def table(self, setup: Setup, *people: Account | str) -> Table:
+        """A match that has begun; a guest is just a name."""
+        table = Table(fresh_table_id(), [])
+        table = await self.happen(table, decisions.create(setup))
+        for one in people:
+            table = await self.sit_down(table, one)
+        return await self.start(table)
+
+    async def sit_down(self, table: Table, who: Account | str, seat: int | None = None) -> Table:
+        name, account = (who, None) if isinstance(who, str) else (who.name, who.id)
+        return await self.happen(table, decisions.join(table, name, hashed(fresh_token()), seat, account))
+
+    async def start(self, table: Table) -> Table:
+        return await self.happen(table, decisions.start(table, 0, f"s{next(self._ids)}", fill=True))
+
+    async def leave(self, table: Table, seat: int) -> Table:
+        return await self.happen(table, decisions.leave(table, seat, f"l{next(self._ids)}"))
+
+    async def play(self, table: Table, moves: int = 10_000) -> Table:
+        while moves and not table.over:
+            assert table.match is not None
+            seat = table.match.seats[0]
+            chosen = make_bot("rookie", "test").choose(view(table.match, seat))
+            table = await self.happen(table, decisions.move(table, seat, str(chosen)))
+            moves -= 1
+        return table
+
+    async def happen(self, table: Table, wanted: Wanted) -> Table:
+        event = Event(table.version + 1, *wanted, at=1)
+        after = Table(table.id, [event]) if table.version == 0 else table.then(event)
+        await self.store.append(table.id, [event], Standing(None, None, ended(after)))
+        return after
+
+    async def board(self, game: str = "goslar") -> dict[str, Rated]:
+        return {line.name: line for line in await self.ratings.leaderboard(game)}
+
+
+def with_club(address: str, work: Callable[[Club], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        store = await Store.open(address)
+        club = Club(store)
+        try:
+            await work(club)
+        finally:
+            club.accounts.close()
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def scores(table: Table) -> tuple[int, ...]:
+    assert table.match is not None
+    return table.match.scores
+
+
+def test_a_match_changes_the_ratings_of_its_players(database: str) -> None:
+    async def work(club: Club) -> None:
+        people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
+        table = await club.table(MU, *people)
+        table = await club.play(table, moves=5)
+        assert await club.ratings.settle() == 0  # the match is not over
+        table = await club.play(table)
+        assert await club.ratings.settle() == 1
+        lines = await club.ratings.leaderboard("mu")
+        in_order = sorted(zip(scores(table), people, strict=True), key=lambda one: -one[0])
+        assert len(set(scores(table))) == 3, "a match without ties is wanted here"
+        assert [line.name for line in lines] == [person.name for _, person in in_order]
+        assert [line.place for line in lines] == [1, 2, 3]
+        assert lines[0].mu > 25 > lines[2].mu
+        assert all(line.matches == 1 and line.sigma < 25 / 3 for line in lines)
+        assert all(line.rating == pytest.approx(line.mu - 3 * line.sigma) for line in lines)
+        assert await club.ratings.leaderboard("mu", count=1, after=1) == [lines[1]]
+        assert await club.ratings.leaderboard("goslar") == []
+        assert await club.ratings.of_account(in_order[2][1]) == {"mu": lines[2]}
+
+    with_club(database, work)
+
+
+def test_a_match_is_rated_once_whoever_tries(database: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        await club.play(await club.table(GOSLAR, ann, ben))
+        other = await Store.open(database)
+        try:
+            tries = [Ratings(store).settle() for store in (club.store, other) * 4]
+            await asyncio.gather(*tries)
+        finally:
+            await other.close()
+        assert await club.ratings.settle() == 0
+        assert [line.matches for line in (await club.board()).values()] == [1, 1]
+
+    with_club(database, work)
+
+
+def test_matches_that_end_at_the_same_time_all_count(database: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        tables = [await club.table(GOSLAR, *pair) for pair in ((ann, ben), (ben, ann)) for _ in range(3)]
+        for table in tables:
+            await club.play(table)
+        other = await Store.open(database)
+        try:
+            found = [Ratings(store) for store in (club.store, other, club.store, other)]
+            rows = await found[0]._rows(select(matches).where(matches.c.settled.is_(None)))
+            assert len(rows) == 6
+            await asyncio.gather(*(found[place % 4]._settle(row) for place, row in enumerate([*rows, *rows])))
+        finally:
+            await other.close()
+        assert [line.matches for line in (await club.board()).values()] == [6, 6]
+
+    with_club(database, work)
+
+
+def test_what_a_server_that_died_has_left_is_rated_after_the_restart(database: str) -> None:
+    async def begin(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        await club.play(await club.table(GOSLAR, ann, ben))
+
+    async def go_on(club: Club) -> None:
+        books = asyncio.create_task(keep_books(club.accounts, club.ratings, every=0.01))
+        while not await club.board():
+            await asyncio.sleep(0.01)
+        books.cancel()
+        assert {line.matches for line in (await club.board()).values()} == {1}
+
+    with_club(database, begin)
+    with_club(database, go_on)
+
+
+def test_a_rematch_is_a_match_of_its_own(database: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        table = await club.play(await club.table(GOSLAR, ann, ben))
+        table = await club.play(await club.start(table))
+        table = await club.leave(table, 0)
+        table = await club.play(await club.start(table))  # Ben against a bot
+        assert await club.ratings.settle() == 3
+        board = await club.board()
+        assert (board["Ann"].matches, board["Ben"].matches) == (2, 3)
+
+    with_club(database, work)
+
+
+def test_who_leaves_comes_last(database: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        for leaver in (0, 1):
+            table = await club.table(GOSLAR, ann, ben)
+            table = await club.play(await club.leave(await club.play(table, moves=2), leaver))
+            [roster] = rosters(await club.store.load(table.id))
+            assert [player.left for player in roster.players] == [leaver == 0, leaver == 1]
+            assert places(roster.players, (10, 0))[leaver] == places(roster.players, (0, 10))[leaver] == 1
+
+    with_club(database, work)
+
+
+def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        table = await club.play(await club.table(GOSLAR, ann, ben), moves=2)
+        table = await club.play(await club.leave(table, 0), moves=1)
+        table = await club.play(await club.sit_down(table, ann, 0))
+        table = await club.leave(await club.leave(table, 1), 0)
+        [roster] = rosters(await club.store.load(table.id))
+        assert roster.players == [Player(ann.id), Player(ben.id)]
+
+    with_club(sqlite_address, work)
+
+
+def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben, cleo = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
+        table = await club.table(GOSLAR, ann)  # a bot fills the other seat
+        table = await club.play(await club.sit_down(await club.play(table, moves=2), ben))
+        [roster] = rosters(await club.store.load(table.id))
+        assert roster.players == [Player(ann.id), Player()]
+        assert await club.ratings.settle() == 1 and await club.board() == {}
+        table = await club.play(await club.table(GOSLAR, ann, ben), moves=2)
+        table = await club.play(await club.sit_down(await club.leave(table, 0), cleo))
+        [roster] = rosters(await club.store.load(table.id))
+        assert roster.players == [Player(ann.id, left=True), Player(ben.id)]
+
+    with_club(sqlite_address, work)
+
+
+def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
+    async def work(club: Club) -> None:
+        ann = await club.person("Ann")
+        setup = Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)
+        table = await club.play(await club.table(setup, ann), moves=6)
+        table = await club.happen(table, decisions.undo(table, 0, table.version, "u"))
+        await club.play(table)
+        assert await club.ratings.settle() == 1
+        assert await club.board() == {} and await club.ratings.settle() == 0
+
+    with_club(sqlite_address, work)
+
+
+def test_bots_count_for_a_fixed_number_and_guests_for_nothing(sqlite_address: str) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        bots = Setup(game="mu", seats=(PERSON, PERSON, "rookie"), hands=1)
+        table = await club.play(await club.table(bots, ann, "a guest"))
+        await club.play(await club.table(GOSLAR, ben, "a guest"))
+        await club.play(await club.table(GOSLAR, "some", "guests"))
+        assert await club.ratings.settle() == 2
+        assert await club.board() == {}
+        [line] = (await club.board("mu")).values()
+        rookie = skill.of_bot("mu", "rookie")
+        assert rookie is not None
+        won = scores(table)
+        ranks = [sum(other > own for other in (won[0], won[2])) for own in (won[0], won[2])]
+        assert Skill(line.mu, line.sigma) == skill.after_match([Skill(), rookie], ranks)[0]
+
+    with_club(sqlite_address, work)
+
+
+def test_an_account_that_was_deleted_is_not_rated(database: str) -> None:
+    async def work(club: Club) -> None:
+        people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
+        await club.play(await club.table(MU, *people))
+        await club.accounts.delete(people[1], "three blind mice", "here")
+        await club.ratings.settle()
+        assert sorted(await club.board("mu")) == ["Ann", "Cleo"]
+        await club.accounts.delete(people[0], "three blind mice", "here")
+        assert sorted(await club.board("mu")) == ["Cleo"]
+
+    with_club(database, work)
+
+
+def test_places_are_shared() -> None:
+    known = Player("a")
+    assert places([known] * 4, (5, 7, 5, 1)) == [1, 0, 1, 3]
+    assert places([known, Player("b", left=True), known, Player("c", left=True)], (0, 9, -3, 2)) == [
+        0,
+        2,
+        1,
+        2,
+    ]
+
+
+def test_every_bot_has_a_number_in_every_game() -> None:
+    for game in GAMES:
+        numbers = []
+        for bot in BOTS:
+            measured = skill.of_bot(game, bot)
+            assert measured is not None, (game, bot)
+            assert measured == skill.of_bot(game, bot.partition("@")[0])
+            numbers.append(measured.mu)
+        assert numbers == sorted(numbers)
+    assert skill.of_bot("mu", "deep thought") is skill.of_bot("poker", "rookie") is None
+
+
+def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
+    weak, strong = Skill(15, 1), Skill(35, 1)
+    gains = [skill.after_match([Skill(), other], [0, 1])[0].mu - 25 for other in (weak, strong)]
+    assert 0 < gains[0] < gains[1]
+    tied = skill.after_match([Skill(), Skill()], [0, 0])
+    assert tied[0].mu == pytest.approx(25) and tied[1].mu == pytest.approx(25)
+
+
+def test_at_a_table_of_the_service(database: str) -> None:
+    """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
+
+    async def think(name: str, seen: View, _chance: str | None) -> Move:
+        return make_bot(name, "test").choose(seen)
+
+    async def say(answer: Message) -> None:
+        assert answer["type"] == "done", answer
+
+    async def work(club: Club) -> None:
+        service = Service(club.store, think, may_use=club.accounts.may_use)
+        ann = await club.person("Ann")
+        name = await service.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
+        with pytest.raises(Refused, match="log in to use it"):
+            await service.join(name, "ann")
+        with pytest.raises(Refused, match="logged in as Ann"):
+            await service.join(name, "Ben", account=ann)
+        seat = await service.join(name, "Ann", account=ann)
+        assert ann.id not in json.dumps(await service.snapshot(name, None))
+        await service.start(seat, "s", say)
+        await service.leave(seat, "l", say)  # bots play on
+        while await service.bots_turn(name):
+            pass
+        listed = await service.hands(name)
+        shown = await service.replay(name, None, 1, len(listed))
+        assert listed[-1]["over"] and shown["over"]
+        assert await club.ratings.settle() == 1
+        [line] = (await club.board()).values()
+        assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
+
+    with_club(database, work)
+
+
+def test_books_are_kept_on_after_a_failure(sqlite_address: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(club: Club) -> None:
+        ann, ben = await club.person("Ann"), await club.person("Ben")
+        await club.play(await club.table(GOSLAR, ann, ben))
+        failures: list[Exception] = [StoreError("The database is away."), RuntimeError("a secret")]
+        settle = club.ratings.settle
+
+        async def failing() -> int:
+            if failures:
+                raise failures.pop(0)
+            return await settle()
+
+        club.ratings.settle = failing  # type: ignore[method-assign]
+        books = asyncio.create_task(keep_books(club.accounts, club.ratings, every=0.01))
+        while not await club.board():
+            await asyncio.sleep(0.01)
+        books.cancel()
+
+    with_club(sqlite_address, work)
+    assert "The database is away." in caplog.text and "RuntimeError" in caplog.text
+    assert "a secret" not in caplog.text

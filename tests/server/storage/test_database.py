@@ -1,0 +1,271 @@
+"""The database: many write together and fail alone, and lost connections are made up for."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import psycopg
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, event, text
+from support.people import Person, think
+from support.postgres import Cluster
+
+from mue.server.bots.leases import Turns
+from mue.server.storage import migrations
+from mue.server.storage.database import StoreError
+from mue.server.storage.migrations import upgrade
+from mue.server.storage.store import Event, Store, Taken
+from mue.server.tables.service import Service
+from mue.server.tables.setup import PERSON, Setup
+
+
+def happened(seq: int, word: str = "move") -> Event:
+    return Event(seq, "move", {"move": word}, 1000 + seq)
+
+
+@asynccontextmanager
+async def opened(address: str, patience: float = 3.0) -> AsyncIterator[Store]:
+    store = await Store.open(address, patience)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def commits(store: Store) -> list[int]:
+    """One more in it for every commit."""
+    seen: list[int] = []
+    event.listen(store.database.engine, "commit", lambda connection: seen.append(1))
+    return seen
+
+
+def test_what_arrives_together_is_written_together(database: str) -> None:
+    async def work() -> None:
+        async with opened(database) as store:
+            seen = commits(store)
+            await asyncio.gather(*(store.append(f"table {number}", [happened(1)]) for number in range(100)))
+            assert len(seen) <= 2
+            assert len(await store.tables()) == 100
+
+    asyncio.run(work())
+
+
+def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> None:
+    async def work() -> None:
+        async with opened(database) as store:
+            await store.append("one", [happened(1)])
+            wanted = [
+                store.append("one", [happened(1, "late")]),
+                store.append("two", [happened(1)]),
+                store.append("three", [happened(2)]),
+                store.append("one", [happened(2)]),
+                store.append("one", [happened(2, "late")]),
+            ]
+            found = await asyncio.gather(*wanted, return_exceptions=True)
+            assert [type(one) for one in found] == [Taken, type(None), ValueError, type(None), Taken]
+            assert await store.load("one") == [happened(1), happened(2)]
+            assert await store.tables() == ["two", "one"]
+
+    asyncio.run(work())
+
+
+def test_two_processes_that_create_the_same_table(database: str) -> None:
+    async def work() -> None:
+        async with opened(database) as first, opened(database) as second:
+            for number in range(20):
+                tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
+                more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
+                found = await asyncio.gather(*tries, *more, return_exceptions=True)
+                assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "Taken"]
+                assert found[2:] == [None, None]
+
+    asyncio.run(work())
+
+
+def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
+    async def work() -> None:
+        async with opened(database) as store:
+            gone = asyncio.create_task(store.append("one", [happened(1)]))
+            stays = asyncio.create_task(store.append("two", [happened(1)]))
+            await asyncio.sleep(0)
+            gone.cancel()
+            await stays
+            with pytest.raises(Taken):  # it was on its way already
+                await store.append("one", [happened(1, "other")])
+
+    asyncio.run(work())
+
+
+def hang_up(address: str) -> None:
+    """End every other connection to this database, without goodbye."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def test_lost_connections_are_made_up_for(postgresql_address: str) -> None:
+    async def work() -> None:
+        async with opened(postgresql_address) as store:
+            for seq in range(1, 6):
+                await store.append("one", [happened(seq)])
+                await asyncio.to_thread(hang_up, postgresql_address)
+                assert len(await store.load("one")) == seq
+                await asyncio.to_thread(hang_up, postgresql_address)
+
+    asyncio.run(work())
+
+
+def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(postgresql_address: str) -> None:
+    """The connection dies just after the commit; the second try finds its own event there."""
+
+    async def work() -> None:
+        async with opened(postgresql_address) as store:
+            await store.append("one", [happened(1)])
+            engine = store.database.engine
+            lose = [True]
+
+            def lost(connection: Connection) -> None:
+                if lose:
+                    lose.clear()
+                    connection.exec_driver_sql("COMMIT")
+                    connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+
+            event.listen(engine, "commit", lost)
+            await store.append("one", [happened(2)])
+            assert not lose
+            assert await store.load("one") == [happened(1), happened(2)]
+            with pytest.raises(Taken):
+                await store.append("one", [happened(2)])
+
+    asyncio.run(work())
+
+
+@pytest.fixture
+def own_cluster(cluster: Cluster) -> Iterator[Cluster]:
+    """One that may be stopped; whoever comes later finds it running."""
+    yield cluster
+    if not cluster.running:
+        cluster.start()
+
+
+def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cluster) -> None:
+    address = own_cluster.fresh()
+
+    async def work() -> None:
+        async with opened(address, patience=0.3) as store:
+            await store.append("one", [happened(1)])
+            await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
+            calls: list[Callable[[], Awaitable[Any]]] = [
+                lambda: store.append("one", [happened(2)]),
+                lambda: store.load("one"),
+                lambda: store.shown(),
+                lambda: Turns(store.database, "w").take(0, 1),
+            ]
+            for call in calls:
+                with pytest.raises(StoreError, match="try again in a moment") as caught:
+                    await call()
+                assert "mue-pg" not in str(caught.value)
+            await asyncio.to_thread(own_cluster.start)
+            assert await store.load("one") == [happened(1)]
+            await store.append("one", [happened(2)])
+
+    asyncio.run(work())
+
+
+def test_a_short_absence_is_not_noticed(own_cluster: Cluster) -> None:
+    address = own_cluster.fresh()
+
+    async def work() -> None:
+        async with opened(address, patience=60) as store:
+            await store.append("one", [happened(1)])
+            await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
+            waiting = asyncio.create_task(store.append("one", [happened(2)]))
+            await asyncio.to_thread(own_cluster.start)
+            await waiting
+            assert len(await store.load("one")) == 2
+
+    asyncio.run(work())
+
+
+OPENS = """
+import asyncio, sys
+from mue.server.storage.store import Event, Store
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    await store.append(sys.argv[2], [Event(1, "move", {}, 1)])
+    await store.close()
+
+sys.stdin.readline()
+asyncio.run(main())
+"""
+
+
+def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", OPENS, database, str(number)],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for number in range(3)
+    ]
+    threads = [threading.Thread(target=one.communicate, args=("go\n",)) for one in started]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [one.returncode for one in started] == [0] * 3
+
+
+def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
+    """Old tables get turns, a place in the lobby once they are looked at, and people who are waited for."""
+    engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
+    setup = Setup(game="mu", seats=(PERSON, "rookie", "rookie", PERSON), hands=1, listed=True)
+    old = setup.model_dump_json(exclude={"pace"})
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(migrations.__path__[0]))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        bots = '[null, "rookie", "rookie", null]'
+        for seq, kind, body in (
+            (1, "created", f'{{"setup": {old}, "bots": {bots}, "seed": "{"0" * 96}"}}'),
+            (2, "joined", '{"seat": 0, "name": "Ann", "token": "x"}'),
+        ):
+            wanted = text("INSERT INTO events VALUES ('one', :seq, :kind, :body, 5)")
+            connection.execute(wanted, {"seq": seq, "kind": kind, "body": body})
+    with engine.begin() as connection:
+        upgrade(connection)
+        found = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
+        assert [tuple(row) for row in found] == [("one", 0, 0, 60)]
+    engine.dispose()
+
+    async def work() -> None:
+        async with opened(database) as store:
+            late = [0.0]
+            service = Service(store, think, lambda: time.time() + late[0])
+            [turn] = await Turns(store.database, "w").take(10, 5)
+            await service._upkeep._play(turn)
+            assert list(await service.lobby()) == ["one"]
+            assert await Turns(store.database, "w").next_due() is None
+            ben = Person(service, await service.join("one", "Ben"))
+            assert ben.at.seat == 3
+            late[0] = setup.away + 1
+            await service._upkeep.stand_in()
+            assert (await ben.seen())["table"]["seats"][0]["stood_in"]
+
+    asyncio.run(work())

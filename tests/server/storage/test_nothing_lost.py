@@ -1,0 +1,30 @@
+"""kill -9 at random moments: every acknowledged move is there, and every table plays on. Long: make kills."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from support.postgres import Cluster
+
+from tools.kills import ordeal
+
+
+def test_a_killed_server_on_sqlite(sqlite_address: str, tmp_path: Path) -> None:
+    report = asyncio.run(ordeal(sqlite_address, tmp_path, tables=5, kills=2))
+    assert report.kills == {"server": 2}
+    assert report.acknowledged
+
+
+def test_one_of_two_servers_and_a_worker_killed_on_postgresql(
+    postgresql_address: str, tmp_path: Path
+) -> None:
+    report = asyncio.run(ordeal(postgresql_address, tmp_path, tables=5, kills=3, servers=2, workers=1))
+    assert report.kills == {"server": 2, "worker": 1}
+    assert report.acknowledged
+
+
+def test_postgresql_itself_killed(cluster: Cluster, tmp_path: Path) -> None:
+    report = asyncio.run(ordeal(cluster.fresh(), tmp_path, tables=3, kills=3, cluster=cluster))
+    assert report.kills == {"server": 2, "PostgreSQL": 1}
+    assert report.acknowledged

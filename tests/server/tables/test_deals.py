@@ -1,0 +1,227 @@
+"""Tables with a given deal: the same cards again, from the start or from a move, and lessons."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from support.people import SOLO, Message, Person, play_on, seated, to_my_turn, with_service
+
+import mue
+from mue.protocol.deals import LessonDeal, PlayedDeal
+from mue.protocol.tables import Snapshot
+from mue.record import line, verify_shuffles
+from mue.server.players.roster import ended
+from mue.server.tables.service import Service
+from mue.server.tables.setup import PERSON, Impossible, NoSuchTable, NotFound, Refused, Setup
+
+EVERY_GAME = pytest.mark.parametrize("game_id", list(mue.GAMES))
+
+
+def solo(game_id: str, **more: object) -> Setup:
+    players = mue.game(game_id).check_players(None)
+    return Setup.model_validate({"game": game_id, "seats": (PERSON, *["rookie"] * (players - 1)), **more})
+
+
+async def first_hand(service: Service, setup: Setup) -> tuple[Person, Message, PlayedDeal]:
+    """A hand played to its end; who played it, its replay, and how it is asked for again."""
+    while True:  # cards are shuffled by true chance, and once in a while all pass
+        [ann] = await seated(service, setup, "Ann")
+        await ann.start()
+        await play_on(service, ann)
+        shown = await service.replay(ann.at.table, None, 1, 1)
+        if "void" not in shown["record"]["result"]:
+            return ann, shown, PlayedDeal(table=ann.at.table, match=1, hand=1)
+
+
+def told_by(shown: Message, moves: int) -> list[Message]:
+    """The history after so many moves of a replay."""
+    return [entry for event in shown["events"][:moves] for entry in event["history"]]
+
+
+def with_deal(setup: Setup, deal: PlayedDeal | LessonDeal, **more: object) -> Setup:
+    """As a client would send it: the same setup, its length left open."""
+    return Setup.model_validate({**setup.model_dump(), "hands": None, "deal": deal.model_dump(), **more})
+
+
+@EVERY_GAME
+def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_path: Path) -> None:
+    async def work(service: Service) -> None:
+        setup = solo(game_id, hands=1)
+        _, shown, deal = await first_hand(service, setup)
+        [bob] = await seated(service, with_deal(setup, deal), "Bob")
+        about = (await bob.seen())["table"]
+        assert about["deal"] == {"lesson": False, "moves": 0, "scores": None}
+        assert about["next_commitment"] == shown["record"]["shuffle"]["commitment"]
+        await bob.start()
+        begun = Snapshot.model_validate(await bob.seen()).model_dump(mode="json", by_alias=True)
+        assert begun["view"]["history"] == [] and begun["view"]["dealer"] == shown["record"]["dealer"]
+        assert begun["view"]["hand"] == shown["hands"][0][0]
+        await play_on(service, bob)
+        again = (await service.replay(bob.at.table, None, 1, 1))["record"]
+        for key in ("deal", "dealer", "removed", "shuffle"):
+            assert again[key] == shown["record"][key]
+        over = await bob.seen()
+        if again["result"].get("void"):
+            assert over["table"]["deal"] is None, "what follows a void hand is a fresh deal"
+        else:
+            assert over["table"]["deal"]["scores"] == shown["record"]["result"]["scores"]
+        path = tmp_path / "records.jsonl"
+        path.write_text("\n".join(map(line, await service.records(bob.at.table))), encoding="utf-8")
+        assert list(verify_shuffles(path))
+
+    with_service(sqlite_address, work)
+
+
+@EVERY_GAME
+def test_a_hand_is_played_again_from_every_move(game_id: str, sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        setup = solo(game_id, hands=1)
+        _, shown, deal = await first_hand(service, setup)
+        moves = len(shown["events"])
+        for begin in {1, 2, 5, moves // 3, moves // 2, moves - 1}:
+            wanted = deal.model_copy(update={"moves": begin})
+            [ann] = await seated(service, with_deal(setup, wanted), "Ann")
+            await ann.start()
+            now = await ann.seen()
+            assert now["table"]["deal"] == {"lesson": False, "moves": begin, "scores": None}
+            assert now["view"]["history"] == told_by(await service.replay(deal.table, 0, 1, 1), begin)
+            assert now["view"]["hand"] == shown["hands"][begin][0]
+            reborn = Service(service._store, service._think)
+            assert await reborn.snapshot(ann.at.table, 0) == now, "a restart needs no other table"
+            await play_on(service, ann)
+            record = (await service.replay(ann.at.table, None, 1, 1))["record"]
+            assert record["events"][:begin] == shown["record"]["events"][:begin]
+
+    with_service(sqlite_address, work)
+
+
+def test_moves_that_were_given_are_not_taken_back(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        _, shown, deal = await first_hand(service, SOLO)
+        own = [number for number, one in enumerate(shown["record"]["events"]) if one["seat"] == 0]
+        wanted = with_deal(SOLO, deal.model_copy(update={"moves": own[3]}))
+        [ann] = await seated(service, wanted, "Ann")
+        await ann.start()
+        begun = await ann.seen()
+        assert begun["view"]["to_act"] == [0]
+        await service.undo(ann.at, "u1", begun["version"], ann.say)
+        assert "no move in this hand" in ann.answers[-1]["why"]
+        await ann.move()
+        now = await ann.seen()
+        await service.undo(ann.at, "u2", now["version"], ann.say)
+        assert ann.answers[-1]["type"] == "done"
+        assert (await ann.seen())["view"] == begun["view"]
+
+    with_service(sqlite_address, work)
+
+
+def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        [ann] = await seated(service, SOLO, "Ann")
+        await ann.start()
+        await to_my_turn(service, ann)
+        deal = PlayedDeal(table=ann.at.table, match=1, hand=1)
+        with pytest.raises(Refused, match="still being played"):
+            await service.create(with_deal(SOLO, deal))
+
+    with_service(sqlite_address, work)
+
+
+def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        _, shown, deal = await first_hand(service, SOLO)
+        other = solo("wimmuln")
+        assert len(other.seats) == len(SOLO.seats)
+        for setup in (other, with_deal(SOLO, deal, variant="classic"), solo("mu", seats=(PERSON,) * 5)):
+            with pytest.raises(Impossible, match="must have the same"):
+                await service.create(with_deal(setup, deal))
+        for moves in (len(shown["events"]), 10_000):
+            with pytest.raises(Impossible, match="begin after fewer"):
+                await service.create(with_deal(SOLO, deal.model_copy(update={"moves": moves})))
+        for wrong in ({"match": 2}, {"hand": 9}):
+            with pytest.raises(NotFound):
+                await service.create(with_deal(SOLO, deal.model_copy(update=wrong)))
+        with pytest.raises(NoSuchTable):
+            await service.create(with_deal(SOLO, deal.model_copy(update={"table": "nowhere"})))
+        with pytest.raises(Impossible, match="not listed"):
+            await service.create(with_deal(SOLO, deal, listed=True))
+
+    with_service(sqlite_address, work)
+
+
+def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        _, shown, deal = await first_hand(service, SOLO)
+        [ann] = await seated(service, with_deal(SOLO, deal), "Ann")
+        await ann.start()
+        await play_on(service, ann)
+        table = (await service._rooms.open(ann.at.table)).table
+        table.registered = True
+        assert table.over and ended(table) is None
+        await ann.start()
+        now = await ann.seen()
+        assert now["table"]["deal"] is None
+        assert now["table"]["commitment"] != shown["record"]["shuffle"]["commitment"]
+        assert (await service.replay(ann.at.table, None, 1, 1))["start"]["table"]["deal"] is not None
+
+    with_service(sqlite_address, work)
+
+
+def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
+    """Whoever knows that could look at all its cards."""
+
+    async def work(service: Service) -> None:
+        _, _, deal = await first_hand(service, SOLO)
+        [ann] = await seated(service, with_deal(SOLO, deal), "Ann")
+        told: list[Message] = []
+        await service.listen(ann.at.table, 0, told.append)
+        await service.listen(ann.at.table, None, told.append)
+        await ann.start()
+        await to_my_turn(service, ann)
+        told += [await service.replay(ann.at.table, 0), await service.snapshot(ann.at.table, None)]
+        assert deal.table not in json.dumps([*told, *ann.answers])
+
+    with_service(sqlite_address, work)
+
+
+@EVERY_GAME
+def test_a_lesson_goes_the_same_way_twice(game_id: str, sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        records = []
+        for _ in range(2):
+            [ann] = await seated(service, with_deal(solo(game_id), LessonDeal(lesson=True)), "Ann")
+            assert (await ann.seen())["table"]["deal"] == {"lesson": True, "moves": 0, "scores": None}
+            await ann.start()
+            await play_on(service, ann)
+            assert (await ann.seen())["table"]["over"]
+            records.append((await service.replay(ann.at.table, None, 1, 1))["record"])
+        assert records[0] == records[1]
+
+    with_service(sqlite_address, work)
+
+
+def test_in_a_lesson_bots_answer_the_same_after_a_move_was_taken_back(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        [ann] = await seated(service, with_deal(SOLO, LessonDeal(lesson=True)), "Ann")
+        await ann.start()
+        for _ in range(3):
+            await to_my_turn(service, ann)
+            await ann.move()
+        first = await to_my_turn(service, ann)
+        await service.undo(ann.at, "u", first["version"], ann.say)
+        assert ann.answers[-1]["type"] == "done"
+        await ann.move()
+        assert (await to_my_turn(service, ann))["view"] == first["view"]
+
+    with_service(sqlite_address, work)
+
+
+def test_a_lesson_is_for_the_usual_table(sqlite_address: str) -> None:
+    async def work(service: Service) -> None:
+        for more in ({"variant": "classic"}, {"seats": (PERSON,) * 5}):
+            with pytest.raises(Impossible, match="lesson of this game is for 4 seats"):
+                await service.create(with_deal(solo("mu"), LessonDeal(lesson=True), **more))
+
+    with_service(sqlite_address, work)

@@ -1,0 +1,189 @@
+"""Replays: every move is there, and of a hand in play nothing that its viewer could not see."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from support.configurations import EVERY, Configuration
+
+import mue
+from mue.bots import make_bot
+from mue.bots.worlds import Sampler
+from mue.protocol.apply_event import applied
+from mue.record import hand_record
+from mue.record import replay as replayed
+from mue.rules.match import Match
+from mue.rules.state import State
+from mue.rules.views import view
+from mue.server.storage.store import Event
+from mue.server.tables import decisions
+from mue.server.tables.decisions import Wanted
+from mue.server.tables.messages import snapshot
+from mue.server.tables.replay import contents, find, states
+from mue.server.tables.replay import replay as shown_to
+from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.tables.table import Table
+from mue.testing import random_states
+
+Message = dict[str, Any]
+
+
+def replay(table: Table, seat: int | None, match: int | None = None, hand: int | None = None) -> Message:
+    return shown_to(find(table, match, hand), seat)
+
+
+def happen(table: Table, wanted: Wanted) -> None:
+    table.apply(Event(table.version + 1, *wanted, at=1))
+
+
+def started(setup: Setup) -> Table:
+    table = Table("x", [Event(1, *decisions.create(setup), at=1)])
+    happen(table, decisions.start(table, 0, "s", fill=True))
+    return table
+
+
+def play(table: Table, moves: int = 10_000) -> None:
+    while moves and not table.over:
+        assert table.match is not None
+        seat = table.match.seats[0]
+        chosen = make_bot("rookie", "test").choose(view(table.match, seat))
+        happen(table, decisions.move(table, seat, str(chosen)))
+        moves -= 1
+
+
+def stepped(shown: Message) -> list[Message]:
+    """The snapshots of a replay, as a client has them one after the other."""
+    found = [shown["start"]]
+    for event in shown["events"]:
+        assert event["type"] == "event"
+        found.append(applied(found[-1], event))
+    return found
+
+
+@pytest.mark.parametrize("game_id", list(mue.GAMES))
+def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> None:
+    players = mue.game(game_id).check_players(None)
+    table = started(Setup(game=game_id, seats=(PERSON,) * players, hands=2))
+    seen: dict[int | None, list[Message]] = {seat: [] for seat in (None, *range(players))}
+    for _ in range(25):
+        assert table.match is not None
+        for seat, views in seen.items():
+            views.append({**view(table.match, seat).to_json(), "match": None})
+        play(table, moves=1)
+    for seat, views in seen.items():
+        shown = replay(table, seat)
+        found = stepped(shown)
+        assert [one["view"] for one in found[:-1]] == views
+        assert found[-1]["view"] == {**snapshot(table, seat)["view"], "match": None}
+        assert found[0]["table"] == snapshot(table, seat)["table"]
+        assert shown["over"] is False
+        assert all(shown[key] is None for key in ("hands", "down", "moves", "record"))
+
+
+@pytest.mark.parametrize("game_id", list(mue.GAMES))
+def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
+    players = mue.game(game_id).check_players(None)
+    table = started(Setup(game=game_id, seats=("rookie",) * players, hands=1))
+    play(table)
+    assert table.match is not None
+    [*void, hand] = table.match.finished
+    shown = replay(table, None)
+    assert (shown["match"], shown["hand"], shown["over"]) == (1, len(void) + 1, True)
+    assert shown["record"] == hand_record(hand)
+    again = replayed(shown["record"])
+    assert isinstance(again, State) and view(again, 0).history == view(hand, 0).history
+    found = stepped(shown)
+    assert [one["seat"] for one in shown["moves"]] == [one["seat"] for one in shown["record"]["events"]]
+    assert len(shown["hands"]) == len(found) == len(shown["moves"]) + 1
+    for one, hands, down in zip(found, shown["hands"], shown["down"], strict=True):
+        assert [len(cards) for cards in hands] == one["view"]["hand_sizes"]
+        sizes = [{column: len(cards) for column, cards in stacks.items()} for stacks in down]
+        assert sizes == one["view"]["down_sizes"]
+    assert any(shown["down"][0]) == (game_id == "goslar")
+    for seat in range(players):
+        mine = [one["view"]["hand"] for one in stepped(replay(table, seat))]
+        assert mine == [hands[seat] for hands in shown["hands"]]
+    assert found[-1]["view"]["outcome"] is not None
+    assert found[0]["table"]["commitment"] == shown["record"]["shuffle"]["commitment"]
+
+
+def test_every_hand_of_every_match_is_listed_and_found() -> None:
+    table = Table(
+        "x", [Event(1, *decisions.create(Setup(game="goslar", seats=(PERSON,) * 2, hands=2)), at=1)]
+    )
+    assert contents(table) == []
+    with pytest.raises(Refused, match="no such match"):
+        replay(table, None)
+    for request in ("first", "second"):
+        happen(table, decisions.start(table, 0, request, fill=True))
+        play(table)
+    happen(table, decisions.start(table, 0, "third", fill=True))
+    play(table, moves=3)
+    listed = contents(table)
+    assert [one["over"] for one in listed] == [True] * (len(listed) - 1) + [False]
+    assert {one["match"] for one in listed} == {1, 2, 3}
+    assert listed[-1] == {"match": 3, "hand": 1, "over": False, "scores": None}
+    records = set()
+    for one in listed[:-1]:
+        shown = replay(table, None, one["match"], one["hand"])
+        assert (shown["match"], shown["hand"]) == (one["match"], one["hand"])
+        assert shown["record"]["result"]["scores"] == one["scores"]
+        records.add(json.dumps(shown["record"]["deal"]))
+    assert len(records) == len(listed) - 1
+    assert len(replay(table, None)["events"]) == 3
+    for match, hand in ((0, 1), (4, 1), (1, 0), (1, 99), (-1, -1), (3, 2)):
+        with pytest.raises(Refused, match="There is no such"):
+            replay(table, None, match, hand)
+
+
+def test_moves_that_were_taken_back_are_not_shown() -> None:
+    table = started(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1))
+    play(table, moves=8)
+    before = len(replay(table, 0)["events"])
+    happen(table, decisions.undo(table, 0, table.version, "u"))
+    after = stepped(replay(table, 0))
+    assert len(after) - 1 < before
+    assert after[-1]["view"] == {**snapshot(table, 0)["view"], "match": None}
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) -> None:
+    """Other worlds are dealt from other cards and played by the same moves, as far as the viewer can see."""
+    rules = mue.game(configuration.game, configuration.variant)
+    rng = Random(f"replay {configuration}")
+    setup = Setup(
+        game=configuration.game, variant=configuration.variant, seats=(PERSON,) * configuration.players
+    )
+    table = started(setup)
+    whole = table.match
+    assert whole is not None
+    running = [state for state in random_states(rules, configuration.players, 5) if state.outcome is None]
+    different = 0
+    for state in rng.sample(running, min(6, len(running))):
+        for seat in (None, *range(configuration.players)):
+            first = shown_with(table, whole, state, seat)
+            for world in Sampler(view(state, seat)).states(2, f"{rng.random()}"):
+                other = as_remembered(world, state, seat)
+                assert shown_with(table, whole, other, seat) == first
+                different += other.deal.hands != state.deal.hands
+    assert different > configuration.players, "the worlds were hardly different"
+
+
+def as_remembered(world: State, state: State, seat: int | None) -> State:
+    """A view no longer says which of its cards a seat took from the kitty, but whoever sat there knows."""
+    if seat is None or sorted(world.deal.hands[seat]) == sorted(state.deal.hands[seat]):
+        return world
+    hands = [*world.deal.hands]
+    hands[seat] = state.deal.hands[seat]
+    deal = replace(world.deal, hands=tuple(hands), kitty=state.deal.kitty)
+    return states(world.replace(deal=deal))[-1]
+
+
+def shown_with(table: Table, match: Match, hand: State, seat: int | None) -> str:
+    """The bytes of a replay of this hand at the table."""
+    table.match = replace(match, hand=hand)
+    return json.dumps(replay(table, seat))

@@ -1,0 +1,96 @@
+"""`mue serve` and `mue bot` as people start them: processes, signals, and a match between them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+from support.serving import MUE, TWO, process
+
+from mue.cli import main
+from mue.client import Client
+from mue.client.connection import Place
+from mue.record import verify_shuffles
+
+
+def test_bots_play_a_whole_match_at_a_server(tmp_path: Path) -> None:
+    with process(tmp_path) as (_, url):
+        table = httpx.post(f"{url}/api/tables", json={**TWO, "game": "goslar"}).json()["table"]
+        bots = [
+            subprocess.Popen(
+                [*MUE, "bot", "--url", url, "--table", table, "--level", "rookie", "--name", name, "--start"],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+            for name in ("Ann", "Ben")
+        ]
+        said = [bot.communicate(timeout=120) for bot in bots]
+        assert [bot.returncode for bot in bots] == [0, 0], said
+        assert len({out.splitlines()[-1] for out, _ in said}) == 1
+        assert "The match is over" in said[0][0]
+        path = tmp_path / "table.jsonl"
+        path.write_text(httpx.get(f"{url}/api/tables/{table}/records").text, encoding="utf-8")
+        assert len(list(verify_shuffles(path))) >= 1
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: Path) -> None:
+    async def work(url: str, server: subprocess.Popen[str]) -> None:
+        async with Client(url) as client:
+            table = await client.create("goslar", ["person", "person"])
+            seated = await client.join(table, "Ann")
+            place = Place(url, table, seated.token, patience=0.1)
+            async with place:
+                socket = place._socket
+                assert socket is not None
+                server.send_signal(how)
+                await socket.wait_closed()
+                assert socket.close_code == 1001
+
+    with process(tmp_path, "--log-format", "json") as (server, url):
+        asyncio.run(work(url, server))
+        assert server.wait(30) == 0
+    lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    assert lines[-1]["message"] == "the server has stopped"
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        (["--database", "sqlite:////nowhere/at/all.db"], "cannot be opened"),
+        (["--database", "pigeon://loft"], "no database that can be used"),
+        (["--public-url", "mue.example"], "no address of a server"),
+        (["--allow-origin", "https://club.example/page"], "no address of a server"),
+        (["--host", "192.0.2.1"], "Nobody can listen"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
+    database = [] if "--database" in options else ["--database", f"sqlite:///{tmp_path / 'mue.db'}"]
+    found = subprocess.run([*MUE, "serve", *options, *database], capture_output=True, text=True, timeout=60)
+    assert found.returncode == 1
+    assert why in found.stderr and len(found.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("command", ["serve", "bot"])
+def test_help_is_complete(command: str) -> None:
+    found = CliRunner().invoke(main, [command, "--help"])
+    assert found.exit_code == 0 and "Example" in found.output
+    for option in main.commands[command].params:
+        assert getattr(option, "help", ""), option.name
+
+
+def test_a_bot_that_finds_no_seat_says_so(tmp_path: Path) -> None:
+    with process(tmp_path) as (_, url):
+        for more, why in (
+            (["--table", "nowhere"], "no such table"),
+            (["--table", "nowhere", "--level", "deep thought"], "no bot"),
+        ):
+            found = CliRunner().invoke(main, ["bot", "--url", url, *more])
+            assert found.exit_code == 1 and why in found.output

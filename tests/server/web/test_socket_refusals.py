@@ -1,0 +1,347 @@
+"""Sockets: who gets in, what is refused and how, and when the server hangs up."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.serving import Served, with_server
+from websockets.exceptions import InvalidStatus
+
+from mue.protocol.socket import (
+    FLOODING,
+    GOING_AWAY,
+    LARGEST,
+    NO_HELLO,
+    NO_TABLE,
+    NOT_YOURS,
+    TOO_BIG,
+    TOO_SLOW,
+)
+from mue.server.config import Limits
+
+Json = dict[str, Any]
+
+
+def move(request: str, version: int, text: str = "pass") -> Json:
+    return {"type": "move", "id": request, "version": version, "move": text}
+
+
+def legal_move(view: Json) -> str:
+    choice = view["legal"][-1]
+    if "moves" in choice:
+        return str(choice["moves"][0])
+    return " ".join([choice["act"], *choice["cards"][: choice.get("least", 2)]])
+
+
+@pytest.mark.parametrize(
+    ("first", "code", "why"),
+    [
+        ('{"type": "ping"}', NO_HELLO, "Say hello first"),
+        ("hello", NO_HELLO, "Invalid JSON"),
+        ("[" * 3000, NO_HELLO, "recursion"),
+        ('{"type": "hello", "seat": 0}', NO_HELLO, "seat"),
+        ('{"type": "hello", "token": "x"}', NOT_YOURS, "no seat of yours"),
+        (f'{{"type": "hello", "token": "{"x" * LARGEST}"}}', TOO_BIG, ""),
+    ],
+)
+def test_a_socket_begins_with_hello(first: str, code: int, why: str, tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table = await server.table()
+        async with server.socket(table) as one:
+            await one.say(first)
+            found, said = await one.closed()
+            assert found == code
+            assert why in "".join(message["why"] for message in said)
+
+    with_server(tmp_path, work)
+
+
+def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table = await server.table()
+        async with server.socket(table) as one:
+            assert (await one.closed())[0] == NO_HELLO
+
+    with_server(tmp_path, work, limits=Limits(hello=0.05))
+
+
+def test_a_token_opens_its_own_table_and_seat_only(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann, ben] = await server.seats("Ann", "Ben")
+        other, [eve] = await server.seats("Eve")
+        for where, token, code in (
+            (table, eve, NOT_YOURS),
+            (other, ann, NOT_YOURS),
+            ("nowhere", None, NO_TABLE),
+            ("nowhere", ann, NO_TABLE),
+        ):
+            async with server.socket(where) as one:
+                await one.say({"type": "hello", "token": token})
+                found, said = await one.closed()
+                assert found == code and said[-1]["type"] == "refused"
+                assert ann not in str(said) and eve not in str(said)
+        async with server.socket(table) as one, server.socket(table) as two:
+            assert (await one.hello(ann))["seat"] == 0
+            assert (await two.hello(ben))["seat"] == 1
+            assert (await one.ask({"type": "start", "id": "s"}))["type"] == "done"
+            now = await two.hear()
+            assert now["view"]["seat"] == 1
+            [seat] = now["view"]["to_act"]
+            wrong = (two, one)[seat]
+            refused = await wrong.ask(move("m", now["version"]))
+            assert refused["type"] == "refused" and "not the turn" in refused["why"]
+
+    with_server(tmp_path, work)
+
+
+def test_a_watcher_sees_no_hand_and_does_nothing(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann, _] = await server.seats("Ann", "Ben")
+        async with server.socket(table) as player, server.socket(table) as watcher:
+            await player.hello(ann)
+            assert (await watcher.hello())["seat"] is None
+            await player.ask({"type": "start", "id": "s"})
+            seen = await watcher.hear()
+            assert seen["type"] == "snapshot"
+            assert seen["view"]["hand"] == [] and seen["view"]["legal"] == []
+            for message in (
+                move("1", seen["version"]),
+                {"type": "start", "id": "2"},
+                {"type": "undo", "id": "3", "version": 1},
+                {"type": "leave", "id": "4"},
+                {"type": "hint", "id": "5"},
+            ):
+                answer = await watcher.ask(message)
+                assert (answer["type"], answer["id"]) == ("refused", message["id"])
+                assert "sit down" in answer["why"] and "snapshot" not in answer
+
+    with_server(tmp_path, work)
+
+
+def test_messages_that_cannot_be_read_are_answered_and_harmless(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann, _] = await server.seats("Ann", "Ben")
+        async with server.socket(table) as one:
+            first = await one.hello(ann)
+            for text, request in (
+                ("", None),
+                ("{", None),
+                ("null", None),
+                ("[" * 3000, None),
+                ('{"type": "dance", "id": "d"}', "d"),
+                ('{"type": "move", "id": "m", "version": "now", "move": "pass"}', "m"),
+                ('{"type": "move", "id": "m", "version": 1e99, "move": "pass"}', "m"),
+                ('{"type": "move", "id": 7, "version": 1, "move": "pass"}', None),
+                ('{"type": "leave", "id": "l", "really": true}', "l"),
+                ('{"type": "hello"}', None),
+            ):
+                await one.say(text)
+                answer = await one.hear()
+                assert (answer["type"], answer["id"]) == ("refused", request), text
+                assert answer["why"] and "\n" not in answer["why"]
+            await one.wire.send(b'{"type": "ping", "id": "bytes"}')
+            assert await one.hear() == {"type": "pong", "id": "bytes"}
+            assert await one.ask({"type": "ping"}) == {"type": "pong", "id": None}
+        async with server.socket(table) as one:
+            assert await one.hello(ann) == first
+
+    with_server(tmp_path, work)
+
+
+def test_late_and_double_moves(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, tokens = await server.seats("Ann", "Ben")
+        async with server.socket(table) as one, server.socket(table) as two:
+            sockets = (one, two)
+            for socket, token in zip(sockets, tokens, strict=True):
+                await socket.hello(token)
+            await one.ask({"type": "start", "id": "s"})
+            now = await two.hear()
+            [seat] = now["view"]["to_act"]
+            player = sockets[seat]
+            now = await server.app.state.service.snapshot(table, seat)
+            version, text = now["version"], legal_move(now["view"])
+            ahead = await player.ask(move("ahead", version + 1, text))
+            assert ahead["type"] == "refused" and "still to come" in ahead["why"]
+            assert ahead["snapshot"] == now
+            assert (await player.ask(move("odd", version, "dance")))["type"] == "refused"
+            done = await player.ask(move("m", version, text))
+            assert done == {"type": "done", "id": "m", "version": version + 1}
+            assert await player.ask(move("m", version, text)) == done
+            assert await player.ask(move("m", 0, "pass")) == done
+            late = await player.ask(move("late", version - 1, text))
+            assert late["type"] == "refused"
+            assert late["snapshot"]["version"] == version + 1
+
+    with_server(tmp_path, work)
+
+
+def test_a_message_that_is_too_large_closes_the_socket(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann")
+        async with server.socket(table) as one:
+            await one.hello(ann)
+            await one.say(move("m", 1, "p" * LARGEST))
+            assert (await one.closed())[0] == TOO_BIG
+
+    with_server(tmp_path, work)
+
+
+def test_flooding_is_answered_and_then_cut_off(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann")
+        async with server.socket(table) as one:
+            await one.hello(ann)
+            for number in range(40):
+                await one.say({"type": "ping", "id": str(number)})
+            answers = [await one.hear() for _ in range(40)]
+            assert [answer["id"] for answer in answers] == [str(number) for number in range(40)]
+            assert {answer["type"] for answer in answers} == {"pong", "refused"}
+            for number in range(300):
+                await one.say({"type": "ping", "id": str(number)})
+            code, said = await one.closed()
+            assert code == FLOODING and len(said) < 300
+
+    # So slow that no test machine lets the bucket fill again.
+    with_server(tmp_path, work, limits=Limits(requests=0, messages=0.5))
+
+
+def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table = await server.table()
+        async with server.socket(table) as one, server.socket(table) as two:
+            await one.hello()
+            await two.hello()
+            async with server.socket(table) as three:
+                assert (await three.closed())[0] == FLOODING
+        # Who goes makes room.
+        for _ in range(100):
+            async with server.socket(table) as four:
+                await four.say({"type": "hello"})
+                if (await four.hear())["type"] == "snapshot":
+                    break
+            await asyncio.sleep(0.02)
+        else:
+            pytest.fail("nobody makes room")
+
+    with_server(tmp_path, work, limits=Limits(requests=0, sockets=2))
+
+
+def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table = await server.table()
+        for origin in ("http://evil.example", "null"):
+            with pytest.raises(InvalidStatus) as caught:
+                async with server.socket(table, origin=origin):
+                    pass
+            assert caught.value.response.status_code == 403
+            assert b"other servers" in (caught.value.response.body or b"")
+        for origin in (server.url, "https://club.example"):
+            async with server.socket(table, origin=origin) as one:
+                assert (await one.hello())["type"] == "snapshot"
+
+    with_server(tmp_path, work, origins=("https://club.example",))
+
+
+def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
+        async with server.socket(table) as one:
+            await one.hello(ann)
+            hall = server.app.state.hall
+            [connection] = hall._open
+            for _ in range(20):  # all at once: nothing is written between them
+                connection._told({"type": "pong", "id": None})
+            code, _ = await one.closed()
+            assert code == TOO_SLOW
+
+    with_server(tmp_path, work, limits=Limits(requests=0, messages=0, pending=10))
+
+
+def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann, _] = await server.seats("Ann", "Ben")
+        async with server.socket(table) as one, server.socket(table) as twin:
+            await one.hello(ann)
+            await twin.hello(ann)
+            await one.ask({"type": "start", "id": "s"})
+            assert (await one.ask({"type": "leave", "id": "l"}))["type"] == "done"
+            async with server.client() as client:
+                assert (await client.join(table, "Cleo", 0)).seat == 0
+            for socket in (one, twin):
+                seen: list[Json] = []
+                while not seen or seen[-1]["seat"] is not None:
+                    message = await socket.hear()
+                    seen += [message] if message["type"] == "snapshot" else []
+                assert seen[-1]["view"]["hand"] == [] and seen[-1]["view"]["legal"] == []
+                joined = await socket.hear()
+                assert joined["table"]["seats"][0]["name"] == "Cleo" and "view" not in joined
+            refused = await twin.ask(move("m", 3))
+            assert "no seat of yours" in refused["why"] and refused["snapshot"]["seat"] is None
+        async with server.socket(table) as again:
+            await again.say({"type": "hello", "token": ann})
+            assert (await again.closed())[0] == NOT_YOURS
+
+    with_server(tmp_path, work)
+
+
+def test_hints_come_for_the_one_who_decides(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, tokens = await server.seats("Ann", "Ben")
+        async with server.socket(table) as one, server.socket(table) as two:
+            for socket, token in zip((one, two), tokens, strict=True):
+                await socket.hello(token)
+            early = await one.ask({"type": "hint", "id": "h0"})
+            assert early["type"] == "refused" and "nothing to decide" in early["why"]
+            await one.ask({"type": "start", "id": "s"})
+            now = await two.hear()
+            [seat] = now["view"]["to_act"]
+            acting, waiting = ((one, two), (two, one))[seat]
+            hint = await acting.ask({"type": "hint", "id": "h1", "level": "rookie"})
+            assert (hint["type"], hint["level"], hint["version"]) == ("hint", "rookie", now["version"])
+            assert hint["advice"][0]["move"] and hint["advice"][0]["reason"]
+            assert (await waiting.ask({"type": "hint", "id": "h2"}))["type"] == "refused"
+            odd = await acting.ask({"type": "hint", "id": "h3", "level": "deep thought"})
+            assert odd["type"] == "refused" and "no bot" in odd["why"]
+            # Two at once: one is thought about, and the other refused at once.
+            await acting.say({"type": "hint", "id": "h4", "level": "rookie"})
+            await acting.say({"type": "hint", "id": "h5", "level": "rookie"})
+            kinds = {answer["id"]: answer["type"] for answer in [await acting.hear(), await acting.hear()]}
+            assert kinds == {"h4": "hint", "h5": "refused"}
+
+    with_server(tmp_path, work)
+
+
+def test_when_the_server_stops_it_says_so(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann")
+        async with server.socket(table) as one, server.socket(table) as silent:
+            await one.hello(ann)
+            await server.app.state.hall.close()
+            assert (await one.closed())[0] == GOING_AWAY
+            assert (await silent.closed())[0] == GOING_AWAY
+        async with server.socket(table) as late:
+            assert (await late.closed())[0] == GOING_AWAY
+
+    with_server(tmp_path, work)
+
+
+def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mue.server.web.sockets.FAREWELL", 0.05)
+
+    async def work(server: Served) -> None:
+        table, [ann] = await server.seats("Ann")
+        async with server.socket(table) as stuck, server.socket(table) as other:
+            await stuck.hello(ann)
+            [connection] = [one for one in server.app.state.hall._open if one._seated]
+            connection._outbox.empty = lambda: False  # as if nothing could be sent any more
+            await other.hello()
+            await server.app.state.hall.close()
+            assert (await other.closed())[0] == GOING_AWAY
+
+    with_server(tmp_path, work)

@@ -1,0 +1,25 @@
+"""The configurations that tests go through: every game, variant and number of players in the registry."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mue.games import GAMES, game, variant_names
+
+
+class Configuration(NamedTuple):
+    game: str
+    variant: str
+    players: int
+
+    def __str__(self) -> str:
+        stem = self.game if self.variant == "default" else f"{self.game}-{self.variant}"
+        return f"{stem}-{self.players}"
+
+
+EVERY = [
+    Configuration(game_id, variant, players)
+    for game_id in GAMES
+    for variant in variant_names(game_id)
+    for players in game(game_id, variant).settings.players
+]

@@ -1,0 +1,145 @@
+"""Measures what hands between bots say about hidden cards, and writes src/mue/bots/search/beliefs.toml.
+
+For every game, bots play hands against their equals. At some cards the signs of the true world are compared
+with those of sampled ones; the numbers written are those that make the true worlds as likely as possible
+(a conditional logit, fitted by Newton's method). A third of the hands is kept apart to see what it is worth,
+in nats: how much likelier, as a natural logarithm, the true world has become among sampled ones.
+
+    python -m tools.beliefs [--bot club] [--hands 60] [--workers 2] [GAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from functools import partial
+from math import exp, log
+from pathlib import Path
+
+from mue.bots import make_bot
+from mue.bots.search.beliefs import SIGNS, Evidence, signs
+from mue.bots.worlds import Drawn, Sampler
+from mue.games import game
+from mue.parallel import in_chunks
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.views import view
+from mue.solver import Position, Worlds
+
+FILE = Path(__file__).parent.parent / "src/mue/bots/search/beliefs.toml"
+COUNTS = {"mu": (4, 5, 3, 6), "eskridge": (2,), "goslar": (2,), "wimmuln": (4, 3, 5, 6), "yamv": (5, 4, 6)}
+EVERY = 7
+"""Cards from one look to the next."""
+SAMPLED = 60
+
+Row = list[float]
+Case = tuple[Row, list[Row]]
+"""The signs of the true world, and those of all worlds: the true one and sampled ones."""
+
+
+def cases(game_id: str, bot: str, numbers: Sequence[int]) -> list[list[Case]]:
+    return [_hand(game_id, bot, number) for number in numbers]
+
+
+def _hand(game_id: str, bot: str, number: int) -> list[Case]:
+    players = COUNTS[game_id][number % len(COUNTS[game_id])]
+    state = game(game_id).new(players, seed=f"beliefs {number}", dealer=number % players)
+    bots = [make_bot(bot, f"beliefs {number} {seat}") for seat in range(players)]
+    found: list[Case] = []
+    while state.outcome is None:
+        assert state.seat is not None
+        seen = view(state, state.seat)
+        if isinstance(state.step, Tricks) and state.log.size % EVERY == 0 and len(seen.legal) > 1:
+            drawn = Sampler(seen).draw(SAMPLED, f"{number}", 20)
+            numbers = tuple(
+                () if one is None else (one.hidden.rank, one.shown.rank) for one in state.declared
+            )
+            true = Drawn(Worlds([Position.from_state(state)]), (numbers or ((),) * players,))
+            evidence = Evidence.of(seen)
+            row = signs(evidence, true)[0]
+            found.append((row, [row, *signs(evidence, drawn)]))
+        state = state.apply(bots[state.seat].choose(seen))
+    return found
+
+
+def gain(weights: Row, cases: Sequence[Case]) -> float:
+    """By how much the true worlds have become likelier, on average."""
+    return sum(_gain(weights, *case) for case in cases) / len(cases)
+
+
+def _gain(weights: Row, true: Row, others: list[Row]) -> float:
+    logs = [_dot(weights, row) for row in others]
+    most = max(logs)
+    return _dot(weights, true) - most - log(sum(exp(value - most) for value in logs) / len(others))
+
+
+def _dot(one: Row, other: Row) -> float:
+    return sum(a * b for a, b in zip(one, other, strict=True))
+
+
+def fitted(cases: Sequence[Case], size: int) -> Row:
+    weights = [0.0] * size
+    for _ in range(20):
+        slope = [-weight for weight in weights]  # a little doubt: every weight would like to be 0
+        bend = [[float(i == j) for j in range(size)] for i in range(size)]
+        for true, others in cases:
+            logs = [_dot(weights, row) for row in others]
+            chances = [exp(value - max(logs)) for value in logs]
+            total = sum(chances)
+            mean = [
+                sum(c * row[i] for c, row in zip(chances, others, strict=True)) / total for i in range(size)
+            ]
+            for i in range(size):
+                slope[i] += true[i] - mean[i]
+                for j in range(size):
+                    both = sum(c * row[i] * row[j] for c, row in zip(chances, others, strict=True)) / total
+                    bend[i][j] += both - mean[i] * mean[j]
+        step = solved(bend, slope)
+        weights = [weight + max(-0.5, min(0.5, change)) for weight, change in zip(weights, step, strict=True)]
+        if max(map(abs, step)) < 1e-3:
+            break
+    return weights
+
+
+def solved(matrix: list[Row], right: Row) -> Row:
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i, pivot in enumerate(rows):
+        rows[i] = pivot = [value / pivot[i] for value in pivot]
+        for j, row in enumerate(rows):
+            if i != j:
+                rows[j] = [value - row[i] * head for value, head in zip(row, pivot, strict=True)]
+    return [row[-1] for row in rows]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(COUNTS))
+    parser.add_argument("--bot", default="club")
+    parser.add_argument("--hands", type=int, default=60)
+    parser.add_argument("--workers", type=int)
+    asked = parser.parse_args()
+    lines = ["# How much each sign says about a world; written by `make beliefs`, not by hand.\n"]
+    for game_id in asked.games:
+        hands = list(in_chunks(partial(cases, game_id, asked.bot), asked.hands, 2, asked.workers))
+        lines.append(f"\n[{game_id}]\n")
+        lines += told(game_id, hands)
+    if asked.games == list(COUNTS):
+        FILE.write_text("".join(lines), encoding="utf-8")
+
+
+def told(game_id: str, hands: Sequence[list[Case]]) -> list[str]:
+    """What was found, as lines of the file; what it is worth goes to the screen."""
+    kept = len(hands) * 2 // 3
+    for_fit = [case for hand in hands[:kept] for case in hand]
+    apart = [case for hand in hands[kept:] for case in hand]
+    weights = fitted(for_fit, len(SIGNS))
+    found = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
+    final = fitted([*for_fit, *apart], len(SIGNS))
+    lines = [f"{name} = {weight:.2f}\n" for name, weight in zip(SIGNS, final, strict=True)]
+    sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}\n{''.join(lines)}\n")
+    sys.stdout.flush()
+    return lines
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,299 @@
+"""Nothing lost: tables play on real servers that are killed at random moments.
+
+Every person keeps a list of what was acknowledged. In the end all of it must be in the database, and every
+table must have come to its end. `make kills` plays the long form and writes a report.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import IO
+
+import click
+from support.postgres import Cluster
+
+from mue.bots.random_bot import random_move
+from mue.client import Client, Place, RefusedByServer
+from mue.client.errors import ClientError
+from mue.server.storage.store import Store
+from mue.server.tables.table import Table
+
+MUE = (sys.executable, "-c", "from mue.cli import main; main()")
+FREELY = ("--requests", "0", "--new-tables", "0", "--sockets", "0", "--log-level", "warning")
+SETUPS = (
+    ("mu", ["person", "rookie", "rookie", "rookie"]),
+    ("goslar", ["person", "person"]),
+    ("wimmuln", ["person", "rookie", "person"]),
+    ("eskridge", ["person", "rookie"]),
+    ("yamv", ["rookie", "person", "rookie", "rookie"]),
+)
+
+
+class Process:
+    """A `mue serve` or `mue worker` that can be killed and started again."""
+
+    def __init__(self, log: IO[str], *command: str, port: int | None = None) -> None:
+        self._log = log
+        self._command = [*MUE, *command, *(["--port", str(port)] if port else [])]
+        self.url = f"http://127.0.0.1:{port}"
+        self.is_server = port is not None
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Returns when it is ready."""
+        self._process = subprocess.Popen(
+            self._command, stdout=subprocess.PIPE, stderr=self._log, text=True, start_new_session=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        if not said:
+            raise AssertionError(f"{self._command[3]} did not start")
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> int:
+        assert self._process is not None and self._process.stdout is not None
+        self._process.send_signal(how)
+        code = self._process.wait(60)
+        self._process.stdout.close()
+        self._process = None
+        return code
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None
+
+
+@dataclass
+class Report:
+    tables: int = 0
+    acknowledged: dict[tuple[str, int], tuple[int, str, str]] = field(default_factory=dict)
+    """By table and version: seat, id and move."""
+    kills: Counter[str] = field(default_factory=Counter)
+    sentences: Counter[str] = field(default_factory=Counter)
+    """What was said to people whose request could not be done just then."""
+    events: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+    """The longest that a person waited for an answer."""
+
+    def text(self) -> str:
+        killed = ", ".join(f"{count} x {what}" for what, count in sorted(self.kills.items()))
+        said = "".join(f"\n    {count} x {sentence}" for sentence, count in self.sentences.most_common(5))
+        return (
+            f"{self.tables} tables, {self.events} events in {self.seconds:.0f} s; killed: {killed}; "
+            f"{len(self.acknowledged)} moves of people acknowledged, none lost, every table came to its end; "
+            f"longest wait for an answer {self.longest:.1f} s{said}"
+        )
+
+
+class Player:
+    """A person who keeps what was acknowledged, and goes to another server if theirs is gone."""
+
+    def __init__(self, table: str, token: str, urls: Sequence[str], report: Report, rng: Random) -> None:
+        self._table, self._token, self._urls = table, token, list(urls)
+        self._report, self._rng = report, rng
+        self._count = 0
+        self._over = False
+
+    async def play(self) -> None:
+        """Until the match is over."""
+        while not self._over:
+            url = self._rng.choice(self._urls)
+            # Whoever finds nobody there soon tries another server, if there is one.
+            place = Place(url, self._table, self._token, patience=1.0 if len(self._urls) > 1 else 120.0)
+            try:
+                async with place:
+                    await self._sit(place)
+            except RefusedByServer as error:
+                self._report.sentences[str(error)] += 1
+                await asyncio.sleep(0.2)
+            except ClientError:
+                await asyncio.sleep(0.2)
+
+    async def _sit(self, place: Place) -> None:
+        async for snapshot in place.changes():
+            if snapshot["table"]["over"]:
+                self._over = True
+                return
+            if snapshot["view"] is not None:
+                while place.seat in place.snapshot["view"]["to_act"]:
+                    await self._move(place)
+
+    async def _move(self, place: Place) -> None:
+        view = place.view
+        assert view is not None and place.seat is not None
+        self._count += 1
+        request, text = f"{self._token[:6]} {self._count}", str(random_move(view.legal, self._rng))
+        began = time.monotonic()
+        wanted = {"type": "move", "id": request, "version": place.version, "move": text}
+        try:
+            answer = await place.request(wanted)
+        except RefusedByServer as error:
+            self._report.sentences[str(error)] += 1
+            await asyncio.sleep(0.1)
+            return
+        self._report.longest = max(self._report.longest, time.monotonic() - began)
+        self._report.acknowledged[self._table, answer["version"]] = place.seat, request, text
+        if place.version < answer["version"]:
+            await place.change(answer["version"] - 1)
+        await asyncio.sleep(self._rng.uniform(0.02, 0.1))  # people take their time, and floods are refused
+
+
+class Fleet:
+    """Servers and workers on one database."""
+
+    def __init__(self, database: str, folder: Path, servers: int, workers: int) -> None:
+        self.database = database
+        self._log = (folder / "log").open("a")
+        address = ("--database", database)
+        self.servers = [
+            Process(self._log, "serve", *address, *FREELY, port=free_port()) for _ in range(servers)
+        ]
+        self.workers = [
+            Process(self._log, "worker", *address, "--log-level", "warning") for _ in range(workers)
+        ]
+
+    async def __aenter__(self) -> Fleet:
+        await asyncio.gather(*(asyncio.to_thread(one.start) for one in [*self.servers, *self.workers]))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for one in [*self.servers, *self.workers]:
+            if one.running:
+                code = await asyncio.to_thread(one.end, signal.SIGTERM)
+                assert code == 0, "it did not stop in good order"
+        self._log.close()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as one:
+        return int(one.getsockname()[1])
+
+
+async def begin(fleet: Fleet, tables: int, report: Report, rng: Random, pace: float) -> list[Player]:
+    """Every table with its people, started."""
+    players = []
+    urls = [server.url for server in fleet.servers]
+    report.tables = tables
+    async with Client(urls[0], timeout=60) as client:
+        for number in range(tables):
+            game, seats = SETUPS[number % len(SETUPS)]
+            table = await client.create(game, seats, hands=1, pace=pace, away=600)
+            tokens = [
+                (await client.join(table, f"Person {seat}", seat)).token
+                for seat, who in enumerate(seats)
+                if who == "person"
+            ]
+            async with client.place(table, tokens[0]) as place:
+                await place.start()
+            players += [Player(table, token, urls, report, rng) for token in tokens]
+    return players
+
+
+async def trouble(
+    fleet: Fleet, kills: int, report: Report, rng: Random, cluster: Cluster | None, pause: float
+) -> None:
+    """Kill what there is, at random moments, and start it again."""
+    hit = cycle([*fleet.servers, *fleet.workers])
+    for number in range(kills):
+        await asyncio.sleep(rng.uniform(0.3, 1) * pause)
+        if cluster is not None and number % 3 == 2:
+            await asyncio.to_thread(cluster.stop, signal.SIGQUIT)
+            report.kills["PostgreSQL"] += 1
+            await asyncio.sleep(rng.uniform(0, 5))
+            await asyncio.to_thread(cluster.start)
+            continue
+        one = next(hit)
+        one.end()
+        report.kills["server" if one.is_server else "worker"] += 1
+        await asyncio.sleep(rng.uniform(0, 1) * pause)
+        await asyncio.to_thread(one.start)
+
+
+async def check(database: str, report: Report) -> None:
+    """Everything that was acknowledged is there, and every table can be played again to its end."""
+    store = await Store.open(database)
+    try:
+        names = await store.tables()
+        assert len(names) == report.tables
+        found = {name: await store.load(name) for name in names}
+    finally:
+        await store.close()
+    for name, events in found.items():
+        assert [one.seq for one in events] == list(range(1, len(events) + 1))
+        assert Table(name, events).over
+        report.events += len(events)
+    for (table, version), (seat, request, text) in report.acknowledged.items():
+        body = found[table][version - 1].body
+        assert (body["seat"], body["id"], body["move"]) == (seat, request, text), "a move was lost"
+
+
+async def ordeal(
+    database: str,
+    folder: Path,
+    *,
+    tables: int,
+    kills: int,
+    servers: int = 1,
+    workers: int = 0,
+    cluster: Cluster | None = None,
+    pace: float = 0.05,
+    pause: float = 1.0,
+    seed: int = 0,
+    limit: float = 300.0,
+) -> Report:
+    """Play while things are killed. AssertionError if what was acknowledged is gone; every table must end."""
+    report, rng = Report(), Random(seed)
+    began = time.monotonic()
+    async with asyncio.timeout(limit), Fleet(database, folder, servers, workers) as fleet:
+        players = await begin(fleet, tables, report, rng, pace)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(trouble(fleet, kills, report, rng, cluster, pause))
+            for player in players:
+                group.create_task(player.play())
+    report.seconds = time.monotonic() - began
+    await check(database, report)
+    assert sum(report.kills.values()) == kills
+    return report
+
+
+@click.command()
+@click.option("--tables", default=50, show_default=True, help="Tables that play at the same time.")
+@click.option("--kills", default=9, show_default=True, help="How often something is killed, in each part.")
+@click.option("--seed", type=int, help="Of the moves and the moments. [default: drawn]")
+def main(tables: int, kills: int, seed: int | None) -> None:
+    """Kill servers, workers and PostgreSQL at random moments while tables play; nothing may be lost."""
+    seed = secrets.randbelow(10**6) if seed is None else seed
+    click.echo(f"seed {seed}")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        whole = partial(
+            ordeal, folder=folder, tables=tables, kills=kills, seed=seed, pause=6, pace=0.3, limit=1800
+        )
+        report = asyncio.run(whole(f"sqlite:///{folder / 'mue.db'}"))
+        click.echo(f"One server on SQLite: {report.text()}")
+        cluster = Cluster(durable=True)
+        try:
+            report = asyncio.run(whole(cluster.fresh(), servers=2, workers=1))
+            click.echo(f"Two servers and a worker on PostgreSQL: {report.text()}")
+            report = asyncio.run(whole(cluster.fresh(), servers=2, workers=1, cluster=cluster))
+            click.echo(f"The same, and PostgreSQL is killed too: {report.text()}")
+        finally:
+            cluster.remove()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""People at tables, for measuring: they make moves, time everything, and check what they hear."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from mue.client import Client, Place
+from mue.protocol.apply_event import applied
+
+Json = dict[str, Any]
+
+PLAYERS = 4
+OPEN = ("phase", "to_act", "displays", "bids", "crown", "shield", "partner", "trick", "points", "tricks")
+"""What all seats see alike."""
+
+
+@dataclass
+class Measured:
+    """What came of moves, in seconds from sending them."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    everywhere: list[float] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
+    """From the cut of a socket to a snapshot of its seat."""
+    wrong: list[str] = field(default_factory=list)
+    counting: bool = False
+
+    def begin(self) -> None:
+        """From now on everything counts, and nothing from before."""
+        self.acknowledged.clear()
+        self.everywhere.clear()
+        self.counting = True
+
+
+@dataclass
+class Sent:
+    at: float
+    missing: int
+    """Sockets that have not been told yet."""
+
+
+class Seats:
+    """The four people of a table, and their moves."""
+
+    def __init__(self, name: str, measured: Measured, rng: random.Random) -> None:
+        self.name = name
+        self.measured = measured
+        self.rng = rng
+        self.tokens: list[str] = []
+        self.places: list[Place] = []
+        self.known: list[Json | None] = [None] * PLAYERS
+        self.sent: dict[int, Sent] = {}
+        """Moves on their way, by the version they lead to."""
+        self.cut: dict[int, float] = {}
+        """Seats without a socket, and since when."""
+
+    # --- coming and going -----------------------------------------------------------------
+
+    async def sit_down(self, client: Client) -> None:
+        """A seat and a socket for each of them, and a match begun."""
+        for seat in range(PLAYERS):
+            self.tokens.append((await client.join(self.name, f"Guest {seat}", seat)).token)
+        for seat, token in enumerate(self.tokens):
+            place = client.place(self.name, token, partial(self.told, seat))
+            self.places.append(await place.__aenter__())
+        await self.places[0].start()
+
+    async def go_home(self) -> None:
+        for place in self.places:
+            await place.close()
+
+    def cut_one(self) -> None:
+        """As if somebody had pulled a plug."""
+        seat = self.rng.randrange(PLAYERS)
+        socket = self.places[seat]._socket
+        if socket is not None:
+            self.cut[seat] = time.perf_counter()
+            socket.transport.abort()
+
+    def _came_back(self, seat: int, snapshot: Json) -> None:
+        """What was told while nobody heard it is in the snapshot."""
+        before = self.known[seat]
+        assert before is not None
+        self.measured.back.append(time.perf_counter() - self.cut.pop(seat))
+        if snapshot["seat"] != seat or snapshot["view"] is None or snapshot["version"] < before["version"]:
+            self.measured.wrong.append("somebody is back, but not where the game was")
+        self.known[seat] = snapshot
+        for version in range(before["version"] + 1, snapshot["version"] + 1):
+            self._heard(version)
+
+    # --- hearing --------------------------------------------------------------------------
+
+    def told(self, seat: int, message: Json) -> None:
+        before = self.known[seat]
+        if seat in self.cut:
+            if message["type"] == "snapshot":
+                self._came_back(seat, message)
+            return
+        if message["type"] == "snapshot" or before is None:
+            self._check_order(seat, message["version"], "snapshot")
+            self.known[seat] = message
+        elif message["type"] == "event":
+            self._check_order(seat, message["version"], "event")
+            self.known[seat] = applied(before, message)
+        else:
+            if message["type"] == "done" and self.measured.counting and message["version"] in self.sent:
+                self.measured.acknowledged.append(time.perf_counter() - self.sent[message["version"]].at)
+            return
+        self._heard(message["version"])
+
+    def _heard(self, version: int) -> None:
+        sent = self.sent.get(version)
+        if sent is not None:
+            sent.missing -= 1
+            if not sent.missing:
+                del self.sent[version]
+                if self.measured.counting:
+                    self.measured.everywhere.append(time.perf_counter() - sent.at)
+
+    def _check_order(self, seat: int, version: int, what: str) -> None:
+        before = self.known[seat]
+        if before is not None and version != before["version"] + 1:
+            self.measured.wrong.append(f"{what} {version} after version {before['version']}")
+
+    # --- playing --------------------------------------------------------------------------
+
+    async def play(self, pause: float, end: asyncio.Event) -> None:
+        """A move every `pause` seconds, until the end."""
+        await asyncio.sleep(self.rng.uniform(0, pause))
+        due = time.perf_counter()
+        while not end.is_set():
+            await self.one_move()
+            due = max(due + pause, time.perf_counter() - pause)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    async def one_move(self) -> None:
+        newest = max(self.places, key=lambda place: place.version)
+        view = newest.snapshot["view"]
+        if view is None or not view["to_act"]:
+            await self.places[0].start()
+            return
+        seat = self.rng.choice(view["to_act"])
+        place = self.places[seat]
+        await place.change(newest.version - 1)
+        version = place.version
+        text = some_move(place.snapshot["view"]["legal"], self.rng)
+        self.sent[version + 1] = Sent(time.perf_counter(), PLAYERS)
+        reached = await place.move(text)
+        if reached != version + 1:
+            self.measured.wrong.append(f"a move from version {version} led to {reached}")
+
+    async def check(self, client: Client) -> None:
+        """At rest: everybody agrees, and with the server too."""
+        wrong = self.measured.wrong
+        if self.sent:
+            wrong.append(f"{len(self.sent)} moves were not told to everybody")
+        views = [place.snapshot["view"] for place in self.places]
+        for key in OPEN:
+            if any(view[key] != views[0][key] for view in views):
+                wrong.append(f"seats disagree about {key}")
+        for seat, (place, view) in enumerate(zip(self.places, views, strict=True)):
+            if len(view["hand"]) != view["hand_sizes"][seat]:
+                wrong.append("somebody sees another hand than the own one")
+            if await client.snapshot(self.name, self.tokens[seat]) != place.snapshot:
+                wrong.append("events do not add up to what the server says")
+
+
+def some_move(legal: Sequence[Json], rng: random.Random) -> str:
+    """Any legal move; in an auction rather a pass, so that hands are played."""
+    choice = legal[-1] if rng.random() < 0.7 else rng.choice(legal)
+    if "moves" in choice:
+        return str(rng.choice(choice["moves"]))
+    cards = rng.sample(choice["cards"], choice["least"])
+    return " ".join([choice["act"], *cards])

@@ -1,0 +1,169 @@
+"""Records what a seat is told during a hand of each game, for the tests of the web client.
+
+Run from the top of the repository: python -m tools.record_page_fixtures
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import mue
+from mue.bots import make_bot
+from mue.bots.reasons import NOBODY
+from mue.rules.moves import Move, Pass, Show
+from mue.rules.views import View, view
+from mue.server.bots.analysis import Work
+from mue.server.storage.store import Event
+from mue.server.tables import deals, decisions
+from mue.server.tables.messages import look, news, written
+from mue.server.tables.replay import find, replay
+from mue.server.tables.setup import PERSON, Setup
+from mue.server.tables.table import Table
+
+FOLDER = Path(__file__).parents[1] / "web" / "tests" / "recorded"
+PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
+CHECKED_EVERY = 25
+MUCH = 10
+LOOKED_AT = "eskridge"
+"""The game of which a hand is looked back at."""
+
+Learner = Callable[[View], Move]
+"""How somebody takes a lesson."""
+
+
+class Course:
+    """A table that one watches from seat 0."""
+
+    def __init__(self) -> None:
+        self.table = Table("x", [])
+        self.messages: list[dict[str, Any]] = []
+
+    def happen(self, wanted: decisions.Wanted) -> None:
+        kind, body = wanted
+        self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
+
+    def sit(self) -> None:
+        self.happen(decisions.join(self.table, "Ann", "hash", None))
+        self.now = look(self.table, 0)
+        self.messages.append(written(self.now))
+        self.happen(decisions.start(self.table, 0, "start", fill=True))
+
+    def hear(self) -> None:
+        before, self.now = self.now, look(self.table, 0, before=self.now)
+        self.messages.append(news(before, self.now))
+
+    def move(self, choose: Callable[[int, View], Move]) -> None:
+        assert self.table.match is not None
+        seat = self.table.match.seats[0]
+        self.happen(decisions.move(self.table, seat, str(choose(seat, view(self.table.match, seat)))))
+
+
+def course(game: str, players: int) -> tuple[dict[str, Any], Table]:
+    """All messages to seat 0 from the first snapshot to the second hand, and some snapshots between."""
+    here = Course()
+    here.happen(decisions.create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
+    bots = [make_bot("rookie", f"{game} {seat}") for seat in range(players)]
+    here.sit()
+    checks: dict[int, dict[str, Any]] = {}
+    while here.table.dealt < 2:
+        here.hear()
+        if len(here.messages) % CHECKED_EVERY == 0:
+            checks[len(here.messages)] = written(here.now)
+        here.move(lambda seat, seen: bots[seat].choose(seen))
+    here.hear()
+    checks[len(here.messages)] = written(here.now)
+    return {"messages": here.messages, "checks": checks}, here.table
+
+
+class Here:
+    """Thinks at once."""
+
+    async def work(self, _who: str, work: Callable[[], Any]) -> Any:
+        return work()
+
+
+def looked_back(table: Table) -> dict[str, Any]:
+    """The first hand of a table: its replay as seat 0 sees it, and its analysis."""
+    dealt = find(table, 1, 1)
+    work = Work(dealt, frozenset({0}), "club", 0.0)
+    while not work.done:
+        asyncio.run(work.step(Here()))  # type: ignore[arg-type]
+    return {"replay": replay(dealt, 0), "analysis": work.to_json(NOBODY)}
+
+
+def follow(seen: View) -> Move:
+    """Does what the coach suggests."""
+    return make_bot("rookie@1", "advice").choose(seen)
+
+
+def bold(seen: View) -> Move:
+    """Bids far too much."""
+    return Show(seen.hand[:MUCH]) if seen.phase == "auction" and not has_bid(seen) else follow(seen)
+
+
+def modest(seen: View) -> Move:
+    """Bids one card more than the coach suggests, but only once."""
+    if seen.phase != "auction":
+        return follow(seen)
+    wanted = follow(seen)
+    if has_bid(seen) or not isinstance(wanted, Show):
+        return Pass()
+    spare = next(card for card in seen.hand if card not in wanted.cards)
+    return Show((*wanted.cards, spare))
+
+
+def shy(seen: View) -> Move:
+    """Never bids."""
+    return Pass() if seen.phase == "auction" else follow(seen)
+
+
+def has_bid(seen: View) -> bool:
+    return any(entry["act"] == "show" and entry["seat"] == seen.seat for entry in seen.to_json()["history"])
+
+
+LEARNERS: dict[str, list[Learner]] = {
+    "mu": [follow, bold, modest, shy],
+    "eskridge": [follow, bold, modest],
+    "goslar": [follow, bold, shy],
+    "wimmuln": [follow],
+    "yamv": [follow, bold, modest, shy],
+}
+
+
+def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
+    """All messages to somebody who takes the lesson of a game."""
+    here = Course()
+    players = mue.game(game).check_players(None)
+    setup = Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)
+    here.happen(decisions.create(setup, deals.lesson(setup)))
+    here.sit()
+    bot = make_bot("rookie", "lesson")
+    while not here.table.over:
+        here.hear()
+        here.move(lambda seat, seen: learner(seen) if seat == 0 else bot.choose(seen))
+    here.hear()
+    return here.messages
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for game, players in PLAYERS.items():
+        found, table = course(game, players)
+        save(game, found)
+        if game == LOOKED_AT:
+            save("lookback", looked_back(table))
+    for game, learners in LEARNERS.items():
+        save(f"lesson-{game}", {learner.__name__: lesson(game, learner) for learner in learners})
+
+
+def save(name: str, told: dict[str, Any]) -> None:
+    text = json.dumps(told, separators=(",", ":"))
+    (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
