@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markedMove, options, playMove, toggled, toLay, use, wanted, type Own } from '../src/lib/choices';
-import type { ChoiceOfExchange } from '../src/lib/protocol';
+import { markedMove, options, playMove, toggled, toLay, use, wanted, type Own } from '../src/table/choices';
+import type { ChoiceOfExchange } from '../src/protocol/types';
 import { course, GAMES } from './recorded';
 
 const inHand = (card: string, index = 0): Own => ({ from: 'hand', index, card });

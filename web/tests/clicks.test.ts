@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inOneRow } from '../src/lib/cards/card';
-import { markedMove, options, type Own } from '../src/lib/choices';
-import type { DiscardedOwn, View } from '../src/lib/protocol';
+import { inOneRow } from '../src/cards/card';
+import { markedMove, options, type Own } from '../src/table/choices';
+import type { DiscardedOwn, View } from '../src/protocol/types';
 import { clicks, type About } from '../src/tutorial/clicks';
 import { courses, GAMES, views } from './recorded';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Connection, type Status, type Wire } from '../src/lib/connection';
-import type { ClientMessage, ServerMessage, Snapshot } from '../src/lib/protocol';
+import { Connection, type Status, type Wire } from '../src/protocol/connection';
+import type { ClientMessage, ServerMessage, Snapshot } from '../src/protocol/types';
 import { course } from './recorded';
 
 class FakeWire implements Wire {

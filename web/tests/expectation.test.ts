@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { expectation } from '../src/lib/expectation';
-import { de } from '../src/lib/i18n/de';
-import { en } from '../src/lib/i18n/en';
-import type { Advice } from '../src/lib/protocol';
+import { expectation } from '../src/table/expectation';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import type { Advice } from '../src/protocol/types';
 
 describe('what a bot expects', () => {
   beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-GB'] }));

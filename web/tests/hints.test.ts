@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../src/lib/connection';
-import { Hints } from '../src/lib/hints.svelte';
+import type { Answer } from '../src/protocol/connection';
+import { Hints } from '../src/stores/hints.svelte';
 
 /** A table whose server answers when the test says so. */
 function table() {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as api from '../src/lib/api';
-import { freshToken, sitDown } from '../src/lib/joining';
-import type { Join } from '../src/lib/protocol';
-import { settings } from '../src/lib/settings.svelte';
+import * as api from '../src/protocol/api';
+import { freshToken, sitDown } from '../src/lobby/joining';
+import type { Join } from '../src/protocol/types';
+import { settings } from '../src/stores/settings.svelte';
 
 const account = vi.hoisted(() => ({
   name: null as string | null,
   token: null as string | null,
   forget: vi.fn(),
 }));
-vi.mock('../src/lib/account.svelte', () => ({ account }));
+vi.mock('../src/stores/account.svelte', () => ({ account }));
 
 let asked: { wanted: Join; bearer: string | null }[];
 let answers: (number | 'lost')[];

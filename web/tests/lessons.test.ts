@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inOneRow } from '../src/lib/cards/card';
-import type { Own } from '../src/lib/choices';
-import { options, use } from '../src/lib/choices';
-import { de } from '../src/lib/i18n/de';
-import { en } from '../src/lib/i18n/en';
-import type { Snapshot, View } from '../src/lib/protocol';
+import { inOneRow } from '../src/cards/card';
+import type { Own } from '../src/table/choices';
+import { options, use } from '../src/table/choices';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import type { Snapshot, View } from '../src/protocol/types';
 import { filled } from '../src/tutorial/facts';
 import {
   BEGINNING,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blocks, spans } from '../src/lib/markdown';
-import { around } from '../src/lib/places';
+import { blocks, spans } from '../src/ui/markdown';
+import { around } from '../src/table/places';
 
 describe('the rules as data', () => {
   test('headings, paragraphs, lists and tables', () => {

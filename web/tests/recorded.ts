@@ -1,8 +1,8 @@
 /** What a seat was told during a hand of each game; written by record.py. */
 
 import { readFileSync } from 'node:fs';
-import type { ServerMessage, Snapshot, View } from '../src/lib/protocol';
-import { applied } from '../src/lib/snapshot';
+import type { ServerMessage, Snapshot, View } from '../src/protocol/types';
+import { applied } from '../src/protocol/snapshot';
 
 export const GAMES = ['mu', 'eskridge', 'goslar', 'wimmuln', 'yamv'];
 

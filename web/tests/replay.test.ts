@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { en } from '../src/lib/i18n/en';
-import { decimal, rounded } from '../src/lib/i18n';
-import { de } from '../src/lib/i18n/de';
-import { meant, ownPointed, pointedBy } from '../src/lib/pointed';
-import type { Analysis, Judgement, Replay } from '../src/lib/protocol';
-import { read, replayAddress } from '../src/lib/addresses';
+import { en } from '../src/i18n/en';
+import { decimal, rounded } from '../src/i18n';
+import { de } from '../src/i18n/de';
+import { meant, ownPointed, pointedBy } from '../src/table/highlight';
+import type { Analysis, Judgement, Replay } from '../src/protocol/types';
+import { read, replayAddress } from '../src/pages/addresses';
 import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
 import { bestLines, scoreLines, ticks, valueAt } from '../src/replay/lines';
 import { aloud, bestPlay, grade, moveSentence, sign } from '../src/replay/verdicts';

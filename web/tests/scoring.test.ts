@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { part as german } from '../src/lib/i18n/scores.de';
-import { part as english } from '../src/lib/i18n/scores.en';
-import { lines, share } from '../src/lib/scoring';
+import { part as german } from '../src/i18n/scores.de';
+import { part as english } from '../src/i18n/scores.en';
+import { lines, share } from '../src/table/scoring';
 import { course, GAMES } from './recorded';
 
 describe('the score sheet', () => {

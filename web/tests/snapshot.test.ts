@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '../src/lib/protocol';
-import { applied } from '../src/lib/snapshot';
+import type { Snapshot } from '../src/protocol/types';
+import { applied } from '../src/protocol/snapshot';
 import { course, GAMES, recorded } from './recorded';
 
 describe('applying what the server tells', () => {

@@ -62,7 +62,7 @@ def _name(module: Any) -> str:
 
 FILES: Final[dict[str, Callable[[], str]]] = {
     "docs/protocol.md": lambda: markdown(definitions()),
-    "web/src/lib/protocol.ts": lambda: typescript(
+    "web/src/protocol/types.ts": lambda: typescript(
         {name: one for part in definitions().values() for name, one in part.items()}, CONSTANTS
     ),
 }

@@ -12,7 +12,7 @@ from mue.protocol.typescript import type_of
 OPENING: Final = """# The protocol
 
 *Written from `src/mue/protocol` by `make protocol`; do not edit. The same shapes as TypeScript are in
-`web/src/lib/protocol.ts`.*
+`web/src/protocol/types.ts`.*
 
 A server is asked over HTTP for games, tables and records, and played at over one WebSocket for each seat or
 watcher. All bodies and messages are JSON; a key that is not listed here is refused. The Python client is

@@ -1,10 +1,10 @@
 /** Tables at which a hand is played once more. */
 
-import * as api from '../lib/api';
-import { sitDown } from '../lib/joining';
-import type { Replay, Seat } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
-import { startAtOnce } from '../lib/starting';
+import * as api from '../protocol/api';
+import { sitDown } from '../lobby/joining';
+import type { Replay, Seat } from '../protocol/types';
+import { settings } from '../stores/settings.svelte';
+import { startAtOnce } from '../lobby/quickStart';
 import { seatsFor } from './course';
 
 /** A new table with the cards of this hand, its first moves made already. */

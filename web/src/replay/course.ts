@@ -11,9 +11,9 @@ import type {
   Seat,
   Snapshot,
   View,
-} from '../lib/protocol';
-import { pointedBy, type Pointed } from '../lib/pointed';
-import { applied } from '../lib/snapshot';
+} from '../protocol/types';
+import { pointedBy, type Pointed } from '../table/highlight';
+import { applied } from '../protocol/snapshot';
 
 export interface Step {
   now: Snapshot;

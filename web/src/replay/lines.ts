@@ -1,6 +1,6 @@
 /** The lines of a graph: what each seat could expect, and what each side takes with best play, move by move. */
 
-import type { Analysis, Seat } from '../lib/protocol';
+import type { Analysis, Seat } from '../protocol/types';
 import type { Step } from './course';
 
 export interface Point {

@@ -1,10 +1,10 @@
 /** A hand that is looked back at: its course, where one is in it, and what is known of its decisions. */
 
-import * as api from '../lib/api';
-import { words } from '../lib/i18n';
-import type { Analysis, HandAbout, Replay } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
-import { seatName } from '../lib/telling';
+import * as api from '../protocol/api';
+import { words } from '../i18n';
+import type { Analysis, HandAbout, Replay } from '../protocol/types';
+import { settings } from '../stores/settings.svelte';
+import { seatName } from '../table/sentences';
 import { beyond, judgementAt, mistakes, steps, trickStarts, type Step } from './course';
 
 const ASK_AGAIN = 900;

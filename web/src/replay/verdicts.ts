@@ -1,9 +1,9 @@
 /** Sentences about the decisions of a hand. */
 
-import { rounded } from '../lib/i18n';
-import type { Words } from '../lib/i18n/en';
-import type { Analysis, Judgement } from '../lib/protocol';
-import { counts, moveText, nameOf, seatName, told, whoIs } from '../lib/telling';
+import { rounded } from '../i18n';
+import type { Words } from '../i18n/en';
+import type { Analysis, Judgement } from '../protocol/types';
+import { counts, moveText, nameOf, seatName, told, whoIs } from '../table/sentences';
 import type { Step } from './course';
 
 /** What is done here, as the table told it; all of it where the table kept something back. */

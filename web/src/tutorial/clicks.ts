@@ -1,8 +1,8 @@
 /** What is to be clicked next for a move: the places on the page, as selectors. */
 
-import { inOneRow, without } from '../lib/cards/card';
-import { isMarked, type From, type Own } from '../lib/choices';
-import type { Card, View } from '../lib/protocol';
+import { inOneRow, without } from '../cards/card';
+import { isMarked, type From, type Own } from '../table/choices';
+import type { Card, View } from '../protocol/types';
 
 /** What the player is about to do; see Session. */
 export interface About {

@@ -1,8 +1,8 @@
 /** The coach at a table: what is said now, what has been read, and which move is suggested. */
 
 import { MediaQuery } from 'svelte/reactivity';
-import type { Choice, Snapshot, View } from '../lib/protocol';
-import type { Session } from '../lib/session.svelte';
+import type { Choice, Snapshot, View } from '../protocol/types';
+import type { Session } from '../stores/session.svelte';
 import {
   BEGINNING,
   due,

@@ -1,9 +1,9 @@
 /** What the words in braces stand for, in the language and at the table of the reader. */
 
-import { pointsOf, rankOf } from '../lib/cards/card';
-import type { Words } from '../lib/i18n/en';
-import type { Bid, Card, Seat, Snapshot, View } from '../lib/protocol';
-import { cardNames, counts, ledSuit, nameOf } from '../lib/telling';
+import { pointsOf, rankOf } from '../cards/card';
+import type { Words } from '../i18n/en';
+import type { Bid, Card, Seat, Snapshot, View } from '../protocol/types';
+import { cardNames, counts, ledSuit, nameOf } from '../table/sentences';
 import { bothTrumps, takenByCrown } from './seen';
 
 type Fact = (words: Words, now: Snapshot, view: View) => string;

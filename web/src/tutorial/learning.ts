@@ -1,6 +1,6 @@
 /** Where a click on "Learn" leads to, and the match after a lesson. */
 
-import { playWithBots } from '../lib/starting';
+import { playWithBots } from '../lobby/quickStart';
 
 /** Whoever learns plays with these, in the lesson and in the first match. */
 const BEGINNER = 'rookie';

@@ -3,8 +3,8 @@
  * moves. So a lesson goes on whatever the learner does.
  */
 
-import type { Language } from '../lib/i18n/languages';
-import type { Choice, Entry, View } from '../lib/protocol';
+import type { Language } from '../i18n/languages';
+import type { Choice, Entry, View } from '../protocol/types';
 import {
   bothTrumps,
   lastWasTrumped,

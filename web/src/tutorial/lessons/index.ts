@@ -1,6 +1,6 @@
 /** The lesson of each game. A game without one can be played all the same; it is only not taught here. */
 
-import type { Snapshot } from '../../lib/protocol';
+import type { Snapshot } from '../../protocol/types';
 import type { Lesson } from '../lesson';
 import { eskridge } from './eskridge';
 import { goslar } from './goslar';

@@ -1,0 +1,26 @@
+/** Tables that this page makes for one person and bots: there is nobody to wait for, so they begin at once. */
+
+import * as api from '../protocol/api';
+import { words } from '../i18n';
+import { sitDown } from './joining';
+import type { NewTable } from '../protocol/types';
+import { router, tableAddress } from '../stores/router.svelte';
+
+const fresh = new Set<string>();
+
+export const startAtOnce = (table: string): void => void fresh.add(table);
+export const started = (table: string): boolean => fresh.delete(table);
+
+/** Make a table with bots of this level, sit down in the first seat, and go there. Throws the refusal. */
+export async function playWithBots(
+  game: string,
+  players: number,
+  level: string,
+  more: Partial<NewTable> = {},
+): Promise<void> {
+  const bots = Array.from({ length: players - 1 }, () => level);
+  const { table } = await api.create({ game, seats: ['person', ...bots], ...more });
+  await sitDown(table, game, words().guest);
+  startAtOnce(table);
+  router.go(tableAddress(table));
+}

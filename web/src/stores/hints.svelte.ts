@@ -1,0 +1,61 @@
+/** What bots would do in the player's place. */
+
+import type { Answer } from '../protocol/connection';
+import type { Advice } from '../protocol/types';
+
+/** What is on the sheet: whose advice, for which version, and the advice once it is there. */
+export interface Hint {
+  level: string | null;
+  version: number;
+  advice: Advice[] | null;
+}
+
+export class Hints {
+  shown = $state.raw<Hint | null>(null);
+  /** The bot that the player wants to hear; null: the strongest one. */
+  private level: string | null = null;
+  private heard: Hint[] = [];
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly put: (level: string | null) => Promise<Answer>,
+    private readonly version: () => number,
+    private readonly stillTurn: () => boolean,
+    private readonly say: (why: string) => void,
+  ) {}
+
+  /** The server thinks about one hint at a time, so a question waits until the one before is answered. */
+  ask(level: string | null): Promise<Answer> {
+    const answer = this.last.then(() => this.put(level));
+    this.last = answer;
+    return answer;
+  }
+
+  /** Show what this bot would do; what it has said about this position is still known. */
+  async show(level: string | null = this.level): Promise<void> {
+    this.level = level;
+    const version = this.version();
+    const known = this.heard.find((one) => one.level === level && one.version === version);
+    const wanted: Hint = known ?? { level, version, advice: null };
+    this.shown = wanted;
+    if (known) return;
+    await this.last;
+    if (this.shown !== wanted) return; // another bot was asked meanwhile
+    const answer = await this.ask(level);
+    if (answer.type === 'hint') {
+      const hint = { level, version: answer.version, advice: answer.advice };
+      this.heard.push(hint);
+      if (this.shown === wanted) this.shown = this.stillTurn() ? hint : null;
+    } else if (this.shown === wanted) {
+      this.shown = null;
+      if (answer.type === 'refused') this.say(answer.why);
+    }
+  }
+
+  /** The table has gone on: what was said is of no use any more. */
+  goneOn(): void {
+    const version = this.version();
+    this.heard = this.heard.filter((one) => one.version >= version);
+    if (this.shown?.advice && this.shown.version < version) this.shown = null;
+  }
+}

@@ -1,0 +1,81 @@
+/** What a player likes, and where they sit. Kept in this browser alone. */
+
+import { LANGUAGES, type Language } from '../i18n/languages';
+import { store, stored } from './storage';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PALETTES = ['classic', 'distinct'] as const;
+
+export interface Liked {
+  name: string;
+  language: Language | 'auto';
+  theme: (typeof THEMES)[number];
+  palette: (typeof PALETTES)[number];
+  motion: 'auto' | 'less';
+  sound: boolean;
+  twice: boolean;
+  level: string;
+  /** Has been offered a lesson, and took it or not. */
+  greeted: boolean;
+}
+
+export interface Place {
+  table: string;
+  token: string;
+  seat: number;
+  game: string;
+  /** Milliseconds since 1970: when this browser was last at the table. */
+  when: number;
+}
+
+const USUAL: Liked = {
+  name: '',
+  language: 'auto',
+  theme: 'auto',
+  palette: 'classic',
+  motion: 'auto',
+  sound: false,
+  twice: false,
+  level: 'rookie',
+  greeted: false,
+};
+
+const MOST_PLACES = 30;
+
+class Settings {
+  liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>('mue.settings', {}) });
+  places = $state<Place[]>(stored<Place[]>('mue.places', []));
+
+  change(changes: Partial<Liked>): void {
+    Object.assign(this.liked, changes);
+    store('mue.settings', this.liked);
+  }
+
+  get language(): Language {
+    if (this.liked.language !== 'auto') return this.liked.language;
+    const spoken = navigator.languages.map((one) => one.slice(0, 2));
+    return LANGUAGES.find((one) => one === spoken.find((two) => LANGUAGES.includes(two as Language))) ?? 'en';
+  }
+
+  get lessMotion(): boolean {
+    return this.liked.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  placeAt(table: string): Place | null {
+    return this.places.find((place) => place.table === table) ?? null;
+  }
+
+  sit(place: Place): void {
+    // Another tab may have sat down meanwhile.
+    const others = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== place.table);
+    this.places = [place, ...others].slice(0, MOST_PLACES);
+    store('mue.places', this.places);
+  }
+
+  forget(table: string): void {
+    this.places = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== table);
+    store('mue.places', this.places);
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,47 @@
+/** What there is to say about a line of the score sheet. Nothing is scored here: the server did that. */
+
+import type { View } from '../protocol/types';
+
+/** One kind of points in a hand. */
+export interface Line {
+  label: string;
+  /** What somebody got or lost by it; the largest amount, if they differ. */
+  amount: number;
+  goal: number;
+  /** Cards that the Crown had face up. */
+  cards: number;
+  /** Points, or tricks, of the Crown's side. */
+  taken: number;
+  inTricks: boolean;
+  made: boolean;
+  /** The trump of the side that won. */
+  trump: string;
+}
+
+/** All kinds of points of a hand that is over, in the order in which they come up. */
+export function lines(hand: View): Line[] {
+  const parts = hand.outcome?.parts.flat() ?? [];
+  const inTricks = !Object.keys(hand.terms.worth).length;
+  const by = (inTricks ? hand.outcome?.tricks : hand.outcome?.points) ?? [];
+  const side = [hand.crown, hand.partner].filter((seat) => seat !== null);
+  const made = hand.outcome?.made ?? false;
+  return [...new Set(parts.map(([label]) => label))].map((label) => {
+    const amounts = parts.filter(([one]) => one === label).map(([, amount]) => amount);
+    return {
+      label,
+      amount: amounts.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0),
+      goal: hand.goal ?? 0,
+      cards: hand.crown === null ? 0 : (hand.bids[hand.crown] ?? 0),
+      taken: side.reduce((sum, seat) => sum + (by[seat] ?? 0), 0),
+      inTricks,
+      made,
+      trump: (made ? hand.major : hand.minor) ?? 'none',
+    };
+  });
+}
+
+/** What one seat got by it; null: nothing. */
+export function share(hand: View, seat: number, label: string): number | null {
+  const found = hand.outcome?.parts[seat]?.filter(([one]) => one === label) ?? [];
+  return found.length ? found.reduce((sum, [, amount]) => sum + amount, 0) : null;
+}

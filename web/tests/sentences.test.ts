@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isTrump, pointsOf, rankOf, suitOf, without } from '../src/cards/card';
+import { de } from '../src/i18n/de';
+import { en } from '../src/i18n/en';
+import { cardLabel, cardName, news, prompt, told } from '../src/table/sentences';
+import { course, GAMES } from './recorded';
+
+describe('cards', () => {
+  test('suit, rank and points are read off the text', () => {
+    expect([suitOf('S10'), rankOf('S10')]).toEqual(['spades', '10']);
+    expect([suitOf('K0'), rankOf('K0')]).toEqual(['black', '0']);
+    expect([suitOf('JK'), rankOf('JK')]).toEqual(['joker', '']);
+    expect(pointsOf(['R7', 'R7', 'R9'], { '7': 2, '9': 0 })).toBe(4);
+    expect(without(['R7', 'R7', 'R9'], ['R7'])).toEqual(['R7', 'R9']);
+    expect(isTrump('R7', [['R7'], ['G1', 'K1']])).toBe(true);
+    expect(isTrump('R9', [['R7'], ['G1', 'K1']])).toBe(false);
+  });
+
+  test('have names in both languages', () => {
+    expect([cardName(en, 'R7'), cardName(en, 'S10'), cardName(en, 'JK')]).toEqual([
+      'red 7',
+      '10 of spades',
+      'joker',
+    ]);
+    expect([cardName(de, 'R7'), cardName(de, 'S10')]).toEqual(['Rot 7', 'Pik 10']);
+  });
+});
+
+describe.each([en, de])('sentences', (words) => {
+  test.each(GAMES)(`everything in a hand of %s can be said (${words.language})`, (game) => {
+    let before = null;
+    for (const now of course(game)) {
+      const said = news(words, before, now);
+      for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|\[object|NaN/);
+      if (now.view) {
+        expect(prompt(words, now).text).not.toBe('');
+        for (const card of now.view.hand) expect(cardLabel(words, card, now.view)).not.toMatch(/undefined/);
+      }
+      before = now;
+    }
+  });
+});
+
+test('a show says how many cards lie face up by then', () => {
+  const now = course('mu').find(({ view }) => view?.phase === 'play')!;
+  const view = now.view!;
+  const sentences = view.history.map((entry, place) => told(en, now, view, entry, place));
+  expect(sentences.some((one) => /shows? .* \(\d+ cards? face up\)\./.test(one))).toBe(true);
+});
+
+test('every word of a language is there, and no sentence is left in English', () => {
+  const texts = (words: object): [string, string][] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as [string, string]] : [],
+    );
+  const english = new Map(texts(en));
+  const same = texts(de).filter(([key, text]) => english.get(key) === text && /\s/.test(text));
+  expect(same).toEqual([]);
+});
