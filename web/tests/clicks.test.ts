@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { inOneRow } from '../src/cards/card';
 import { markedMove, options, type Own } from '../src/table/choices';
 import type { DiscardedOwn, View } from '../src/protocol/types';
-import { clicks, type About } from '../src/tutorial/clicks';
+import { clicks, type Chosen } from '../src/tutorial/clicks';
 import { courses, GAMES, views } from './recorded';
 
 describe('what to click', () => {
-  const nothing: About = { marked: [], thought: null, move: null };
+  const nothing: Chosen = { marked: [], previewedTrump: null, markedMove: null };
 
   /** Clicks what is marked until the move is made; it must come to that. */
   function clicked(view: View, move: string): string {
@@ -15,13 +15,13 @@ describe('what to click', () => {
     for (let tries = 0; tries < 12; tries += 1) {
       const [next] = clicks(view, about, move);
       expect(next, move).toBeDefined();
-      if (next === '.actions .button.main') return about.move ?? `trump ${about.thought}`;
+      if (next === '.actions .button.main') return about.markedMove ?? `trump ${about.previewedTrump}`;
       const own = /^\[data-own='(\w+):(\d+)'\]$/.exec(next!);
       if (!own) {
         const wanted = /^\[data-move='(.*)'\]$/.exec(next!)![1]!;
         const [act, what] = wanted.split(' ');
-        if (act === 'trump') about = { ...about, thought: what! };
-        else if (act === 'lay') about = { ...about, move: markedMove(can, about.marked, [what!]) };
+        if (act === 'trump') about = { ...about, previewedTrump: what! };
+        else if (act === 'lay') about = { ...about, markedMove: markedMove(can, about.marked, [what!]) };
         else return wanted;
         continue;
       }
@@ -29,7 +29,7 @@ describe('what to click', () => {
       const card = (from === 'hand' ? view.hand : inOneRow(view.displays[0]))[index]!;
       if (can.play) return from === 'display' ? `play ${card} display` : `play ${card}`;
       const marked = [...about.marked, { from, index, card }];
-      about = { ...about, marked, move: markedMove(can, marked) };
+      about = { ...about, marked, markedMove: markedMove(can, marked) };
     }
     throw new Error(`no way to ${move}`);
   }
@@ -58,7 +58,7 @@ describe('what to click', () => {
     const last = declaring.hand.length - 1;
     const both = [0, last].map((index): Own => ({ from: 'hand', index, card: declaring.hand[index]! }));
     const [one, other] = both.map(({ card }) => card);
-    const about = { ...nothing, marked: both, move: `declare ${one} ${other}` };
+    const about = { ...nothing, marked: both, markedMove: `declare ${one} ${other}` };
     expect(clicks(declaring, about, `declare ${other} ${one}`)).toEqual(["[data-move='swap']"]);
     expect(clicks(declaring, about, `declare ${one} ${other}`)).toEqual(['.actions .button.main']);
   });

@@ -57,7 +57,7 @@ describe('hints', () => {
     void hints.show('club');
     expect(best()).toBe('pass');
     state.version = 9;
-    hints.goneOn();
+    hints.dropOutdated();
     expect(hints.shown).toBeNull();
     void hints.show();
     await answered('play R3');

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { en } from '../src/i18n/en';
 import { decimal, rounded } from '../src/i18n';
 import { de } from '../src/i18n/de';
-import { meant, ownPointed, pointedBy } from '../src/table/highlight';
+import { meant, ownHighlight, highlightOf } from '../src/table/highlight';
 import type { Analysis, Judgement, Replay } from '../src/protocol/types';
 import { read, replayAddress } from '../src/pages/addresses';
 import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
@@ -20,7 +20,7 @@ const end = course.length - 1;
 describe('the course of a hand', () => {
   test('one step before each move, and the end', () => {
     expect(course).toHaveLength(replay.events.length + 1);
-    expect(course[end]).toMatchObject({ next: null, pointed: null });
+    expect(course[end]).toMatchObject({ next: null, highlight: null });
     expect(course[end]!.view.outcome?.scores).toHaveLength(2);
     course.slice(0, -1).forEach(({ next }, place) => expect(next).toEqual(replay.moves![place]));
   });
@@ -44,9 +44,9 @@ describe('the course of a hand', () => {
     const starts = trickStarts(course);
     expect(starts.at(-1)).toBe(end);
     for (const place of starts.slice(0, -1)) expect(course[place]!.view.trick).toEqual([]);
-    const taken = course.filter(({ lying }) => lying);
+    const taken = course.filter(({ lingering }) => lingering);
     expect(taken).toHaveLength(starts.length - 1);
-    for (const { lying } of taken) expect(lying!.cards).toHaveLength(2);
+    for (const { lingering } of taken) expect(lingering!.cards).toHaveLength(2);
   });
 
   test('from place to place', () => {
@@ -54,12 +54,12 @@ describe('the course of a hand', () => {
     expect([beyond([0, 4, 9], 9, true), beyond([0, 4, 9], 0, false)]).toEqual([9, 0]);
   });
 
-  test('the next card is pointed at where it lies', () => {
+  test('the next card is highlight at where it lies', () => {
     const played = course.find(({ next }) => next?.seat === 0 && next.move.startsWith('play'))!;
-    const [own] = ownPointed(played.pointed!, played.view);
+    const [own] = ownHighlight(played.highlight!, played.view);
     expect(played.next!.move).toContain(own!.card);
     expect(meant(['R1', 'R1', 'R7'], ['R1'])).toEqual([true, false, false]);
-    expect(pointedBy({ seat: 1, move: 'play R1 display' }, { ...played.view, deck: ['R1'] })).toEqual({
+    expect(highlightOf({ seat: 1, move: 'play R1 display' }, { ...played.view, deck: ['R1'] })).toEqual({
       seat: 1,
       cards: ['R1'],
       display: true,

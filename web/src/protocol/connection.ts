@@ -92,7 +92,7 @@ export class Connection {
 
   /** Exactly one answer comes, however often the line breaks meanwhile. */
   ask(wanted: Asked): Promise<Answer> {
-    const message = { ...wanted, id: this.around.newId() } as Request;
+    const message = { ...wanted, id: this.around.newId() };
     return new Promise((answer) => {
       this.open.set(message.id, { message, answer });
       if (this.ready) this.send(message);

@@ -12,7 +12,7 @@ import type {
   Snapshot,
   View,
 } from '../protocol/types';
-import { pointedBy, type Pointed } from '../table/highlight';
+import { highlightOf, type Highlight } from '../table/highlight';
 import { applied } from '../protocol/snapshot';
 
 export interface Step {
@@ -25,11 +25,11 @@ export interface Step {
   /** The move that is made here; null at the end, and of a hand in play. */
   next: MadeMove | null;
   /** The cards that it is about. */
-  pointed: Pointed | null;
+  highlight: Highlight | null;
   /** How the table tells of it, in the history of the next step. */
   told: { now: Snapshot; view: View; place: number } | null;
   /** A trick that is complete and still lies there. */
-  lying: LastTrick | null;
+  lingering: LastTrick | null;
 }
 
 /** One more than there are moves: the last one is how it ended. */
@@ -52,9 +52,9 @@ export function steps(replay: Replay): Step[] {
       hands,
       down: replay.down?.[place] ?? null,
       next,
-      pointed: next && pointedBy(next, view),
+      highlight: next && highlightOf(next, view),
       told: null,
-      lying: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
+      lingering: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
     });
   }
   return found;

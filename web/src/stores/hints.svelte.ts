@@ -52,8 +52,8 @@ export class Hints {
     }
   }
 
-  /** The table has gone on: what was said is of no use any more. */
-  goneOn(): void {
+  /** Advice for an earlier position is of no use any more. */
+  dropOutdated(): void {
     const version = this.version();
     this.heard = this.heard.filter((one) => one.version >= version);
     if (this.shown?.advice && this.shown.version < version) this.shown = null;

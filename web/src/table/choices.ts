@@ -97,16 +97,16 @@ export function wanted(now: Options): { least: number; most: number } | null {
 
 const same = (one: Own, other: Own): boolean => one.from === other.from && one.index === other.index;
 
-export const isMarked = (marked: Own[], own: Own): boolean => marked.some((one) => same(one, own));
+export const isMarked = (marked: readonly Own[], own: Own): boolean => marked.some((one) => same(one, own));
 
 /** The marked cards after a click: one more, one less, or the oldest one gives way where no more fit. */
-export function toggled(marked: Own[], own: Own, most: number): Own[] {
+export function toggled(marked: readonly Own[], own: Own, most: number): Own[] {
   if (isMarked(marked, own)) return marked.filter((one) => !same(one, own));
   return [...(marked.length >= most ? marked.slice(marked.length - most + 1) : marked), own];
 }
 
 /** Which drawn cards can be laid for table cards that are put away, and how many have to be. */
-export function toLay(exchange: ChoiceOfExchange, marked: Own[]): { from: Card[]; count: number } {
+export function toLay(exchange: ChoiceOfExchange, marked: readonly Own[]): { from: Card[]; count: number } {
   const away = marked.filter((own) => own.from === 'hand').map((own) => own.card);
   // A copy in the hand goes first; a drawn card is given up only if there is no other of its kind.
   const spare = without(exchange.cards, exchange.drawn);
@@ -121,10 +121,10 @@ export function toLay(exchange: ChoiceOfExchange, marked: Own[]): { from: Card[]
 export const playMove = (own: Own): string =>
   own.from === 'display' ? `play ${own.card} display` : `play ${own.card}`;
 
-const cardsOf = (marked: Own[]): Card[] => marked.map((own) => own.card);
+const cardsOf = (marked: readonly Own[]): Card[] => marked.map((own) => own.card);
 
 /** The move that the marked cards mean; null as long as they mean none. */
-export function markedMove(now: Options, marked: Own[], lay: Card[] = []): string | null {
+export function markedMove(now: Options, marked: readonly Own[], lay: readonly Card[] = []): string | null {
   const range = wanted(now);
   if (!range || marked.length < range.least || marked.length > range.most) return null;
   const cards = cardsOf(marked).join(' ');

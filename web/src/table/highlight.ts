@@ -1,25 +1,25 @@
-/** Cards that are pointed at: those that a move is about. */
+/** The cards that a move is about, so that they stand out on the board. */
 
 import { inOneRow } from '../cards/card';
 import type { Own } from './choices';
 import type { Card, MadeMove, Seat, View } from '../protocol/types';
 
-export interface Pointed {
+export interface Highlight {
   seat: Seat;
   cards: Card[];
   /** They lie on the table, not in the hand. */
   display: boolean;
 }
 
-export function pointedBy({ seat, move }: MadeMove, view: View): Pointed {
+export function highlightOf({ seat, move }: MadeMove, view: View): Highlight {
   const [, ...rest] = move.split(' ');
   const cards = rest.filter((word) => view.deck.includes(word));
   return { seat, cards, display: rest.includes('display') };
 }
 
-/** Which of these cards are meant: of two equal ones as many as are pointed at. */
-export function meant(cards: Card[], pointed: Card[]): boolean[] {
-  const left = [...pointed];
+/** Which of these cards are meant: of equal cards as many as are highlighted. */
+export function meant(cards: Card[], highlighted: Card[]): boolean[] {
+  const left = [...highlighted];
   return cards.map((card) => {
     const place = left.indexOf(card);
     if (place >= 0) left.splice(place, 1);
@@ -27,8 +27,8 @@ export function meant(cards: Card[], pointed: Card[]): boolean[] {
   });
 }
 
-/** The same among the cards of the one who looks on. */
-export function ownPointed({ seat, cards, display }: Pointed, view: View): Own[] {
+/** The same among the cards of the viewer. */
+export function ownHighlight({ seat, cards, display }: Highlight, view: View): Own[] {
   const from = display ? 'display' : 'hand';
   const own = display ? inOneRow(view.displays[seat]) : view.hand;
   const found = meant(own, cards);

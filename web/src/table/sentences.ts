@@ -174,6 +174,21 @@ export function ledSuit(words: Words, view: View): string {
   return isTrump(led, view.trumps) ? words.mustFollowTrump : words.suit(suitOf(led));
 }
 
+/** Why this own card cannot be used now. */
+export function whyNot(words: Words, view: View | null, card: Card): string {
+  if (!view?.legal.length) return words.notYourTurn;
+  if (view.phase === 'lead') return words.todo.lead;
+  const name = cardName(words, card);
+  const following = view.trick.length > 0 && view.legal.some((choice) => choice.act === 'play');
+  return following ? words.mustFollow(name, ledSuit(words, view)) : words.notNow(name);
+}
+
+/** Trumps from high to low, to be read aloud. */
+export const trumpOrderText = (words: Words, order: Card[][]): string =>
+  order.length
+    ? `${words.trumpOrder}: ${order.map((equal) => cardNames(words, equal)).join('; ')}`
+    : words.noTrumps;
+
 /** Is a card in this seat's display or hand that can be seen? For counting what a trump would be. */
 export const ownCards = (view: View): Card[] =>
   view.seat === null ? [] : [...view.hand, ...inOneRow(view.displays[view.seat])];

@@ -2,15 +2,11 @@
 
 import { inOneRow, without } from '../cards/card';
 import { isMarked, type From, type Own } from '../table/choices';
+import type { Turn } from '../table/boardModel';
 import type { Card, View } from '../protocol/types';
 
-/** What the player is about to do; see Session. */
-export interface About {
-  marked: Own[];
-  thought: string | null;
-  /** The move that the marked cards mean. */
-  move: string | null;
-}
+/** What the player has chosen so far. */
+export type Chosen = Pick<Turn, 'marked' | 'previewedTrump' | 'markedMove'>;
 
 const CONFIRM = '.actions .button.main';
 
@@ -24,9 +20,9 @@ const lying = (view: View, from: From): Own[] =>
     card,
   }));
 
-export function clicks(view: View, about: About, move: string): string[] {
+export function clicks(view: View, chosen: Chosen, move: string): string[] {
   const [act, ...words] = move.split(' ');
-  if (about.move !== null && sameMove(about.move, move)) return [CONFIRM];
+  if (chosen.markedMove !== null && sameMove(chosen.markedMove, move)) return [CONFIRM];
   switch (act) {
     case 'play': {
       const own = lying(view, words[1] === 'display' ? 'display' : 'hand');
@@ -36,12 +32,12 @@ export function clicks(view: View, about: About, move: string): string[] {
         .map(place);
     }
     case 'trump':
-      return [about.thought === words[0] ? CONFIRM : button(move)];
+      return [chosen.previewedTrump === words[0] ? CONFIRM : button(move)];
     case 'declare':
-      return inTurn(view, about.marked, words);
+      return inTurn(view, chosen.marked, words);
     case 'show':
     case 'discard':
-      return marks(view, about.marked, words);
+      return marks(view, chosen.marked, words);
     default:
       return [button(move)];
   }
@@ -71,7 +67,7 @@ function parts(words: string[]): { cards: Card[]; table: Card[]; lay: Card[] } {
 }
 
 /** Cards that are still to be marked, and those that should not be; then what is laid for them. */
-function marks(view: View, marked: Own[], words: string[]): string[] {
+function marks(view: View, marked: readonly Own[], words: string[]): string[] {
   const { cards, table, lay } = parts(words);
   const wanted = [
     ...pick(lying(view, 'display'), marked, table),
@@ -85,7 +81,7 @@ function marks(view: View, marked: Own[], words: string[]): string[] {
 }
 
 /** For each of these cards one of those that lie there; of two equal ones rather the marked one. */
-function pick(own: Own[], marked: Own[], cards: Card[]): Own[] {
+function pick(own: Own[], marked: readonly Own[], cards: Card[]): Own[] {
   const left = [...own].sort((one, other) => Number(isMarked(marked, other)) - Number(isMarked(marked, one)));
   return cards.flatMap((card) => {
     const at = left.findIndex((one) => one.card === card);
@@ -94,7 +90,7 @@ function pick(own: Own[], marked: Own[], cards: Card[]): Own[] {
 }
 
 /** The hidden card first, then the shown one. */
-function inTurn(view: View, marked: Own[], cards: Card[]): string[] {
+function inTurn(view: View, marked: readonly Own[], cards: Card[]): string[] {
   const wanted = pick(lying(view, 'hand'), marked, cards);
   const wrong = marked.filter((own) => !isMarked(wanted, own));
   if (wrong.length) return wrong.map(place);

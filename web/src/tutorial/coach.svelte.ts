@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 import type { Choice, Snapshot, View } from '../protocol/types';
-import type { Session } from '../stores/session.svelte';
+import type { LiveTable } from '../stores/liveTable.svelte';
 import {
   BEGINNING,
   due,
@@ -42,7 +42,7 @@ export class Coach {
 
   readonly step = $derived.by<Step | null>(() => stepOf(this.lesson, this.progress));
   readonly read = $derived(isRead(this.progress));
-  private readonly view = $derived.by<View | null>(() => this.session.now?.view ?? null);
+  private readonly view = $derived.by<View | null>(() => this.live.now?.view ?? null);
   /** There is more to say about what is seen now. */
   readonly more = $derived.by(
     () => this.view !== null && due(this.lesson, this.progress, this.view).length > 0,
@@ -58,9 +58,9 @@ export class Coach {
 
   constructor(
     private readonly lesson: Lesson,
-    private readonly session: Session,
+    private readonly live: LiveTable,
   ) {
-    this.progress = { ...BEGINNING, read: kept(session.table) };
+    this.progress = { ...BEGINNING, read: kept(live.name) };
   }
 
   /** Something has happened at the table. */
@@ -96,13 +96,13 @@ export class Coach {
   }
 
   doIt(): void {
-    if (this.tried && !this.session.busy) void this.session.send(this.tried.move);
+    if (this.tried && !this.live.busy) void this.live.send(this.tried.move);
   }
 
   private turnTo(progress: Progress): void {
     if (progress === this.progress) return;
     this.progress = progress;
-    keep(this.session.table, progress.read);
+    keep(this.live.name, progress.read);
   }
 
   /** For what can be done now; what could be done before is of no interest any more. */
@@ -118,7 +118,7 @@ export class Coach {
     try {
       for (let tries = 0; tries < TRIES && this.wanted?.length && !this.suggestion; tries += 1) {
         const { wanted } = this;
-        const answer = await this.session.hints.ask(ADVISER);
+        const answer = await this.live.hints.ask(ADVISER);
         const best = answer.type === 'hint' ? answer.advice[0] : undefined;
         if (this.wanted !== wanted) tries = 0;
         else if (best) this.suggestion = { move: best.move, reason: best.reason };

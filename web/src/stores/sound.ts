@@ -1,6 +1,8 @@
-/** Four short sounds, made on the spot: nothing is loaded, and nothing sounds unless it is wanted. */
+/** Four short sounds, synthesized on the spot: nothing is loaded. */
 
-type Sound = 'card' | 'trick' | 'pass' | 'turn';
+import type { Snapshot } from '../protocol/types';
+
+export type Sound = 'card' | 'trick' | 'pass' | 'turn';
 
 const NOTES: Record<Sound, [frequency: number, seconds: number, kind: OscillatorType][]> = {
   card: [[420, 0.05, 'triangle']],
@@ -17,7 +19,19 @@ const NOTES: Record<Sound, [frequency: number, seconds: number, kind: Oscillator
 
 let context: AudioContext | null = null;
 
-export function play(sound: Sound): void {
+/** The sounds of what happened between two snapshots. */
+export function soundsOf(before: Snapshot | null, now: Snapshot): Sound[] {
+  const sounds: Sound[] = [];
+  const latest = now.view?.history.at(-1);
+  if (before?.view && now.view && now.view.history.length > before.view.history.length)
+    sounds.push(latest?.act === 'trick' ? 'trick' : latest?.act === 'pass' ? 'pass' : 'card');
+  if (isTurn(now) && !before?.view?.to_act.includes(now.seat ?? -1)) sounds.push('turn');
+  return sounds;
+}
+
+const isTurn = ({ seat, view }: Snapshot): boolean => seat !== null && !!view?.to_act.includes(seat);
+
+export function playSound(sound: Sound): void {
   context ??= new AudioContext();
   let start = context.currentTime;
   for (const [frequency, seconds, kind] of NOTES[sound]) {

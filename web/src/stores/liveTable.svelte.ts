@@ -1,0 +1,190 @@
+/** A table in play: wires the connection to the stores around it, and turns clicks into requests. */
+
+import type { Answer, Asked } from '../protocol/connection';
+import { words } from '../i18n';
+import type { Seat, ServerMessage, Snapshot } from '../protocol/types';
+import type { BoardModel, Turn } from '../table/boardModel';
+import { isMarked, options, playMove, use, type Own } from '../table/choices';
+import { cardName, news, seatName, trumpOrderText, whyNot } from '../table/sentences';
+import { Hints } from './hints.svelte';
+import { LingeringTrick } from './lingeringTrick.svelte';
+import { Notices } from './notices.svelte';
+import { ScoreSheet } from './scoreSheet.svelte';
+import { Selection } from './selection.svelte';
+import { settings } from './settings.svelte';
+import { playSound, soundsOf } from './sound';
+import { TableConnection } from './tableConnection.svelte';
+
+export class LiveTable implements BoardModel, Turn {
+  readonly connection: TableConnection;
+  readonly notices = new Notices();
+  readonly scoreSheet = new ScoreSheet();
+  readonly selection = new Selection(() => this.options);
+  readonly hints = new Hints(
+    (level) => this.connection.ask({ type: 'hint', level, names: this.seatNames }),
+    () => this.now?.version ?? 0,
+    () => !!this.now?.view?.legal.length,
+    (why) => this.notices.show(why),
+  );
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, when a card appears
+  readonly flights = new Map<Seat, DOMRect>();
+  private readonly trick = new LingeringTrick();
+
+  readonly options = $derived.by(() => options(this.now?.view?.legal ?? []));
+
+  constructor(
+    readonly name: string,
+    token: string | null,
+    private readonly startAtOnce: boolean,
+  ) {
+    this.connection = new TableConnection(name, token, (before, now, message) =>
+      this.update(before, now, message),
+    );
+    this.connection.open();
+  }
+
+  close(): void {
+    for (const store of [this.trick, this.scoreSheet, this.notices, this.selection, this.connection])
+      store.close();
+  }
+
+  get now(): Snapshot | null {
+    return this.connection.now;
+  }
+
+  get busy(): boolean {
+    return this.connection.busy;
+  }
+
+  get lingering(): BoardModel['lingering'] {
+    return this.trick.current;
+  }
+
+  get marked(): Turn['marked'] {
+    return this.selection.marked;
+  }
+
+  get laid(): Turn['laid'] {
+    return this.selection.laid;
+  }
+
+  get markedMove(): Turn['markedMove'] {
+    return this.selection.move;
+  }
+
+  get previewedTrump(): string | null {
+    return this.selection.previewedTrump;
+  }
+
+  get confirmingPass(): boolean {
+    return this.selection.confirmingPass;
+  }
+
+  private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
+    this.notices.announce(news(words(), before, now));
+    if (before?.view?.legal !== now.view?.legal) this.selection.clear();
+    this.hints.dropOutdated();
+    this.trick.update(before, now);
+    this.scoreSheet.update(before, now);
+    if (!before && this.startAtOnce && now.seat !== null && now.table.match === 0) void this.start(false);
+    if (message.type === 'event' && settings.liked.sound) soundsOf(before, now).forEach(playSound);
+  }
+
+  // --- own cards ---------------------------------------------------------------------------
+
+  touch(own: Own, place: DOMRect): void {
+    const view = this.now?.view;
+    if (!view || this.busy) return;
+    const effect = use(this.options, own);
+    if (effect === null) return this.notices.show(this.whyNot(own));
+    if (effect === 'mark') return this.selection.toggle(own);
+    if (settings.liked.twice && !isMarked(this.marked, own)) {
+      this.selection.marked = [own];
+      return this.notices.show(words().tapAgain(cardName(words(), own.card)));
+    }
+    if (view.seat !== null) this.flights.set(view.seat, place);
+    void this.send(playMove(own));
+  }
+
+  whyNot(own: Own): string {
+    return whyNot(words(), this.now?.view ?? null, own.card);
+  }
+
+  turnUp(column: string): void {
+    void this.send(`turn ${column}`);
+  }
+
+  // --- buttons -----------------------------------------------------------------------------
+
+  lay(card: string): void {
+    this.selection.lay(card);
+  }
+
+  swapMarked(): void {
+    this.selection.swap();
+  }
+
+  clearMarked(): void {
+    this.selection.clear();
+  }
+
+  /** The trumps that there would be are drawn, and announced. */
+  preview(trump: string | null): void {
+    this.selection.previewedTrump = trump;
+    const order = trump === null ? undefined : this.options.orders[trump];
+    if (order) this.notices.announce([trumpOrderText(words(), order)]);
+  }
+
+  confirm(): void {
+    const { move, previewedTrump: trump } = this.selection;
+    if (move) void this.send(move);
+    else if (trump !== null && this.options.trump.includes(trump)) void this.send(`trump ${trump}`);
+  }
+
+  /** Among people nothing can be undone, so a pass is confirmed there; also while cards are marked. */
+  pass(): void {
+    const careful = this.options.show !== null && (this.marked.length > 0 || this.amongPeople);
+    if (careful && !this.confirmingPass) {
+      this.selection.askToConfirmPass();
+      this.notices.show(words().passConfirm);
+    } else void this.send('pass');
+  }
+
+  private get amongPeople(): boolean {
+    const seats = this.now?.table.seats ?? [];
+    return seats.some(
+      ({ bot, free, stood_in }, seat) => seat !== this.now?.seat && !bot && !free && !stood_in,
+    );
+  }
+
+  // --- requests ----------------------------------------------------------------------------
+
+  async send(move: string): Promise<void> {
+    await this.request({ type: 'move', version: this.now?.version ?? 0, move });
+  }
+
+  async start(fill: boolean): Promise<void> {
+    await this.request({ type: 'start', fill });
+  }
+
+  async undo(): Promise<void> {
+    const answer = await this.request({ type: 'undo', version: this.now?.version ?? 0 });
+    if (answer?.type === 'done') this.notices.show(words().undone);
+  }
+
+  async leave(): Promise<void> {
+    await this.request({ type: 'leave' });
+  }
+
+  private async request(request: Asked): Promise<Answer | null> {
+    const answer = await this.connection.request(request);
+    if (answer?.type === 'refused') this.notices.show(answer.why);
+    return answer;
+  }
+
+  /** What the player calls the seats. */
+  private get seatNames(): string[] | null {
+    const table = this.now?.table;
+    return table?.seats.map((_, seat) => seatName(words(), table, seat)) ?? null;
+  }
+}
