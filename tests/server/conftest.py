@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from support.people import think
 from support.postgres import Cluster, NotInstalled
 from support.require import lacking
+
+from mue.server.storage.store import Store
+from mue.server.tables.service import Service
 
 
 @pytest.fixture(scope="session")
@@ -35,3 +39,17 @@ def postgresql_address(cluster: Cluster) -> str:
 def database(request: pytest.FixtureRequest) -> str:
     """The address of a fresh database."""
     return str(request.getfixturevalue(f"{request.param}_address"))
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[Store]:
+    """An open store on a fresh database."""
+    opened = await Store.open(database)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def service(store: Store) -> Service:
+    """A service on that store. Its bots choose in the event loop, so a test controls every turn."""
+    return Service(store, think)

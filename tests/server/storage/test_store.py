@@ -7,7 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,10 @@ from sqlalchemy import Connection, create_engine
 from mue.server.storage.schema import metadata
 from mue.server.storage.store import Event, Store, StoreError, Taken
 
-Work = Callable[[Store], Awaitable[None]]
-
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Store]:
+    """For tests that open the same database more than once; all others take the fixture `store`."""
     store = await Store.open(address)
     try:
         yield store
@@ -32,86 +31,62 @@ async def opened(address: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def run(address: str, work: Work) -> None:
-    async def whole() -> None:
-        async with opened(address) as store:
-            await work(store)
-
-    asyncio.run(whole())
-
-
 def happened(seq: int, word: str = "move") -> Event:
     return Event(seq, "move", {"move": word, "seat": seq % 4}, 1000 + seq)
 
 
-def test_events_come_back_as_they_were_also_after_a_restart(database: str) -> None:
+async def test_events_come_back_as_they_were_also_after_a_restart(database: str) -> None:
     written = [happened(1), happened(2, "Mü"), happened(3)]
-
-    async def write(store: Store) -> None:
+    async with opened(database) as store:
         await store.append("one", written[:2])
         await store.append("one", written[2:])
         await store.append("two", [happened(1)])
-
-    async def read(store: Store) -> None:
+    async with opened(database) as store:
         assert await store.load("one") == written
         assert await store.load("one", after=2) == written[2:]
         assert await store.load("never") == []
         assert await store.tables() == ["two", "one"]
         assert await store.tables(since=1003) == ["one"]
 
-    run(database, write)
-    run(database, read)
 
-
-def test_of_two_that_write_the_same_event_one_is_too_late(database: str) -> None:
-    async def work(first: Store) -> None:
-        async with opened(database) as second:
-            await first.append("one", [happened(1)])
-            tries = [
-                store.append("one", [happened(2, word)]) for store, word in ((first, "a"), (second, "b"))
-            ]
-            found = await asyncio.gather(*tries, return_exceptions=True)
-            assert {type(one) for one in found} == {type(None), Taken}
-            assert len(await first.load("one")) == 2
-
-    run(database, work)
-
-
-def test_events_are_written_all_or_none(database: str) -> None:
-    async def work(store: Store) -> None:
-        await store.append("one", [happened(1), happened(2)])
-        with pytest.raises(Taken):
-            await store.append("one", [happened(2, "other"), happened(3)])
-        assert await store.load("one") == [happened(1), happened(2)]
-
-    run(database, work)
-
-
-def test_no_event_is_left_out(database: str) -> None:
-    async def work(store: Store) -> None:
+async def test_of_two_that_write_the_same_event_one_is_too_late(database: str, store: Store) -> None:
+    async with opened(database) as rival:
         await store.append("one", [happened(1)])
-        with pytest.raises(ValueError, match="event 2 of the table is missing"):
-            await store.append("one", [happened(3)])
-        with pytest.raises(ValueError, match="one after the other"):
-            await store.append("one", [happened(2), happened(4)])
-        assert await store.load("one") == [happened(1)]
+        outcomes = await asyncio.gather(
+            store.append("one", [happened(2, "a")]),
+            rival.append("one", [happened(2, "b")]),
+            return_exceptions=True,
+        )
+    assert {type(outcome) for outcome in outcomes} == {type(None), Taken}
+    assert len(await store.load("one")) == 2
 
-    run(database, work)
+
+async def test_events_are_written_all_or_none(store: Store) -> None:
+    await store.append("one", [happened(1), happened(2)])
+    with pytest.raises(Taken):
+        await store.append("one", [happened(2, "other"), happened(3)])
+    assert await store.load("one") == [happened(1), happened(2)]
 
 
-def test_many_tables_write_at_once(database: str) -> None:
-    async def work(store: Store) -> None:
-        async def one_table(name: str) -> None:
-            for seq in range(1, 6):
-                await store.append(name, [happened(seq)])
+async def test_no_event_is_left_out(store: Store) -> None:
+    await store.append("one", [happened(1)])
+    with pytest.raises(ValueError, match="event 2 of the table is missing"):
+        await store.append("one", [happened(3)])
+    with pytest.raises(ValueError, match="one after the other"):
+        await store.append("one", [happened(2), happened(4)])
+    assert await store.load("one") == [happened(1)]
 
-        names = [f"table {number}" for number in range(12)]
-        await asyncio.gather(*map(one_table, names))
-        assert sorted(await store.tables()) == sorted(names)
-        for name in names:
-            assert await store.load(name) == [happened(seq) for seq in range(1, 6)]
 
-    run(database, work)
+async def test_many_tables_write_at_once(store: Store) -> None:
+    async def write_table(name: str) -> None:
+        for seq in range(1, 6):
+            await store.append(name, [happened(seq)])
+
+    names = [f"table {number}" for number in range(12)]
+    await asyncio.gather(*map(write_table, names))
+    assert sorted(await store.tables()) == sorted(names)
+    for name in names:
+        assert await store.load(name) == [happened(seq) for seq in range(1, 6)]
 
 
 WRITER = """
@@ -130,47 +105,44 @@ asyncio.run(main())
 """
 
 
-def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None:
+async def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None:
     acknowledged = 0
     for enough in (3, 17, 40):
-        writer = subprocess.Popen([sys.executable, "-c", WRITER, database], stdout=subprocess.PIPE, text=True)
-        assert writer.stdout is not None
-        for _ in range(enough):
-            acknowledged = int(writer.stdout.readline())
-        writer.send_signal(signal.SIGKILL)
-        rest = writer.stdout.read().split("\n")[:-1]  # a last line without an end was never read by anybody
-        writer.wait()
-        writer.stdout.close()
-        acknowledged = int(rest[-1]) if rest else acknowledged
-
-        async def check(store: Store, promised: int = acknowledged) -> None:
-            found = await store.load("one")
-            assert [one.seq for one in found] == list(range(1, len(found) + 1))
-            assert promised <= len(found) <= promised + 1
-            assert all(one.body == {"n": one.seq} for one in found)
-
-        run(database, check)
+        acknowledged = write_until_killed(database, enough)
+        async with opened(database) as store:
+            events = await store.load("one")
+        assert [event.seq for event in events] == list(range(1, len(events) + 1))
+        assert acknowledged <= len(events) <= acknowledged + 1
+        assert all(event.body == {"n": event.seq} for event in events)
 
 
-def test_sqlite_writes_through_to_the_disk(sqlite_address: str) -> None:
-    async def work(store: Store) -> None:
-        def modes(connection: Connection) -> list[Any]:
-            wanted = ("journal_mode", "synchronous")
-            return [connection.exec_driver_sql(f"PRAGMA {one}").scalar() for one in wanted]
+def write_until_killed(address: str, enough: int) -> int:
+    """A process writes events and is killed after this many; the last one it acknowledged."""
+    writer = subprocess.Popen([sys.executable, "-c", WRITER, address], stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    acknowledged = [writer.stdout.readline() for _ in range(enough)]
+    writer.send_signal(signal.SIGKILL)
+    acknowledged += writer.stdout.read().split("\n")[:-1]  # the last line may be cut
+    writer.wait()
+    writer.stdout.close()
+    return int(acknowledged[-1])
 
+
+async def test_sqlite_writes_through_to_the_disk(sqlite_address: str) -> None:
+    def modes(connection: Connection) -> list[Any]:
+        names = ("journal_mode", "synchronous")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+    async with opened(sqlite_address) as store:
         assert await store.database.write(modes) == ["wal", 2]
         assert await store.database.write(modes, lasting=False) == ["wal", 1]
         assert await store.database.write(modes) == ["wal", 2]
 
-    run(sqlite_address, work)
 
-
-def test_migrations_lead_to_the_schema(database: str) -> None:
-    async def nothing(store: Store) -> None:
-        pass
-
-    run(database, nothing)
-    run(database, nothing)  # the second time there is nothing to do
+async def test_migrations_lead_to_the_schema(database: str) -> None:
+    for _ in range(2):  # the second time there is nothing to do
+        async with opened(database):
+            pass
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     with engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
@@ -189,23 +161,21 @@ def test_migrations_lead_to_the_schema(database: str) -> None:
         ("postgresql://user:secret@/mue?host=/nowhere", "cannot be opened"),
     ],
 )
-def test_a_wrong_address_is_refused_with_a_sentence(address: str, why: str) -> None:
+async def test_a_wrong_address_is_refused_with_a_sentence(address: str, why: str) -> None:
     with pytest.raises(StoreError, match=why) as caught:
-        asyncio.run(Store.open(address, patience=0))
+        await Store.open(address, patience=0)
     assert "secret" not in str(caught.value)
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path, sqlite_address: str) -> None:
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path, sqlite_address: str) -> None:
     (tmp_path / "mue.db").write_text("a shopping list, long enough to be no header of SQLite" * 40)
     with pytest.raises(StoreError, match="not a database"):
-        asyncio.run(Store.open(sqlite_address))
+        await Store.open(sqlite_address)
 
 
-def test_other_programs_can_read_the_file(tmp_path: Path, sqlite_address: str) -> None:
-    async def write(store: Store) -> None:
+async def test_other_programs_can_read_the_file(tmp_path: Path, sqlite_address: str) -> None:
+    async with opened(sqlite_address) as store:
         await store.append("one", [happened(1)])
-
-    run(sqlite_address, write)
     with sqlite3.connect(tmp_path / "mue.db") as plain:
         assert plain.execute("select table_id, seq, kind from events").fetchall() == [("one", 1, "move")]
     plain.close()
