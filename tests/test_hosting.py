@@ -105,16 +105,16 @@ def test_limits_of_the_page_are_those_of_the_server() -> None:
     limits = Limits()
     rows = [line for line in HOSTING.splitlines() if line.startswith("| ")]
     wanted = [
-        f"| HTTP requests | {limits.requests} a second | `--requests` |",
-        f"| new tables | {limits.tables} a minute | `--new-tables` |",
+        f"| HTTP requests | {limits.requests} per second | `--requests` |",
+        f"| new tables | {limits.tables} per minute | `--new-tables` |",
         f"| open sockets | {limits.sockets} | `--sockets` |",
-        f"| messages over one socket | {limits.messages} a second, 4096 bytes each | |",
+        f"| messages over one socket | {limits.messages} per second, 4096 bytes each | |",
         f"| body of a request | {LARGEST_BODY // 1024} KiB | |",
         f"| logins from one address | {LIMITS['login from'].burst} at once, "
-        f"then one in {LIMITS['login from'].every} seconds | |",
-        f"| logins to one name | {LIMITS['login as'].burst} at once, then one in a minute | |",
+        f"then one every {LIMITS['login from'].every} seconds | |",
+        f"| logins to one name | {LIMITS['login as'].burst} at once, then one every minute | |",
         f"| registrations from one address | {LIMITS['register from'].burst} at once, "
-        f"then one in {LIMITS['register from'].every // 60} minutes | |",
+        f"then one every {LIMITS['register from'].every // 60} minutes | |",
         f"| sessions of one account | {MOST}, each for {LASTS // 86_400_000} days | |",
     ]
     assert not [row for row in wanted if row not in rows]
