@@ -64,7 +64,7 @@ def ladder(pair: str) -> Rows:
 
 def times(pair: str) -> Rows:
     bot = pair.partition("-")[0]
-    yield "game and players", "milliseconds in 95 % of the decisions, by kind"
+    yield "game and players", "95th percentile in milliseconds, by kind of decision"
     for name, result in results(pair).items():
         kinds = sorted(result["ms_by_phase"][bot].items(), key=lambda one: -one[1]["p95"])
         yield name, ", ".join(f"{kind} {time['p95']:.0f}" for kind, time in kinds)
