@@ -10,7 +10,7 @@ from support.configurations import EVERY, Configuration
 from support.laid_out import some_move
 
 from mue.bots import UNLIMITED, Bot, Clock, make_bot
-from mue.bots.club import ClubBot
+from mue.bots.levels import ClubBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.ranking import utility
 from mue.games import game

@@ -11,6 +11,7 @@ import pytest
 from support.configurations import EVERY
 
 import mue.bots
+import mue.bots.registry
 from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
@@ -40,7 +41,7 @@ def test_other_packages_add_bots_by_entry_point(monkeypatch: pytest.MonkeyPatch)
         EntryPoint("timid@1", "mue.bots.random_bot:RandomBot", "mue.bots"),
         EntryPoint("rookie@1", "mue.bots.random_bot:RandomBot", "mue.bots"),
     ]
-    monkeypatch.setattr(mue.bots, "entry_points", lambda group: points)
+    monkeypatch.setattr(mue.bots.registry, "entry_points", lambda group: points)
     mue.bots.every_bot.cache_clear()
     assert "timid" in bot_names()
     assert isinstance(make_bot("timid", "1").bot, RandomBot)

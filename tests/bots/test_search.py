@@ -12,7 +12,7 @@ from support.configurations import EVERY, Configuration
 from support.laid_out import some_move
 
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.expert import ExpertBot
+from mue.bots.levels import ExpertBot
 from mue.bots.rookie import RookieBot
 from mue.bots.search import Budget, SearchBot, trials
 from mue.bots.search.beliefs import SIGNS, Evidence, likely_worlds, resampled, signs, weights_of

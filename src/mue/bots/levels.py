@@ -1,0 +1,25 @@
+"""The levels that search: the same bot with different budgets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mue.bots.search import Budget, SearchBot
+
+CLUB: Final = Budget(cards=20, card_doubt=2.0)
+EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
+
+
+class ClubBot(SearchBot):
+    """Bids by rule of thumb, like a rookie, but tries every card in a few sampled worlds."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, CLUB)
+
+
+class ExpertBot(SearchBot):
+    """Searches every decision in more worlds, weighted by what everyone has shown, named, declared and
+    played, and solves the last tricks."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, EXPERT)

@@ -1,0 +1,95 @@
+"""The registry of bots, by name and version."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
+
+from mue.bots.api import Bot
+from mue.bots.guard import Guarded
+from mue.bots.levels import ClubBot, ExpertBot
+from mue.bots.random_bot import RandomBot
+from mue.bots.rookie import RookieBot
+from mue.errors import MueError
+
+Maker = Callable[[str], Bot]
+
+BOTS: Final[dict[str, Maker]] = {
+    "random@1": RandomBot,
+    "rookie@1": RookieBot,
+    "club@1": ClubBot,
+    "expert@1": ExpertBot,
+}
+"""How to make each bot from a seed, by name and version. A version never changes its play once a result has
+named it (tests/data/bots); a better one gets the next number."""
+
+BEST: Final = ("expert", "club")
+"""Who gives advice by default: the first of these that is registered."""
+
+GROUP: Final = "mue.bots"
+"""The entry point group through which other packages register bots."""
+
+
+class UnknownBot(MueError):
+    """No bot has this name."""
+
+
+def make_bot(name: str, seed: str) -> Guarded:
+    """A bot by name and version (`rookie@1`), or the newest version of a plain name."""
+    return Guarded(name, _maker(name)(seed), seed)
+
+
+def check_bot(name: str) -> None:
+    """Raise UnknownBot if no bot has this name."""
+    _maker(name)
+
+
+def bot_names() -> list[str]:
+    """The plain names, in order of registration."""
+    return list(dict.fromkeys(name.partition("@")[0] for name in every_bot()))
+
+
+def best_bot() -> str:
+    """The plain name of our strongest bot."""
+    return next(name for name in BEST if name in bot_names())
+
+
+@cache
+def every_bot() -> dict[str, Maker]:
+    """Our bots and those of other packages, by name and version."""
+    makers = dict(BOTS)
+    for point in entry_points(group=GROUP):
+        if point.name not in makers:  # ours keep their names, because results are compared by them
+            makers[point.name] = point.load()
+    return makers
+
+
+def _maker(name: str) -> Maker:
+    makers = every_bot()
+    if name in makers:
+        return makers[name]
+    versions = [version for version in makers if version.partition("@")[0] == name]
+    if not versions:
+        raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(bot_names())}.")
+    return makers[max(versions, key=_version)]
+
+
+def _version(name: str) -> int:
+    number = name.partition("@")[2]
+    return int(number) if number.isdecimal() else 0
+
+
+def seat_bots(names: str, players: int) -> tuple[str, ...]:
+    """One name for every seat (`random`), or one for each seat (`random,rookie,club`)."""
+    listed = tuple(name.strip() for name in names.split(","))
+    for name in listed:
+        check_bot(name)
+    if len(listed) == 1:
+        return listed * players
+    if len(listed) != players:
+        raise UnknownBot(
+            f"--bots takes one name for all seats or one for each of {players}, not {len(listed)}."
+        )
+    return listed
