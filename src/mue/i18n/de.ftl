@@ -1,1 +1,849 @@
 ### Jeder Satz für Menschen, auf Deutsch: Fehler, Begründungen, Neuigkeiten und die Seite.
+
+## Wörter des Spiels
+suit-black = Schwarz
+suit-blue = Blau
+suit-green = Grün
+suit-red = Rot
+suit-yellow = Gelb
+suit-clubs = Kreuz
+suit-diamonds = Karo
+suit-hearts = Herz
+suit-spades = Pik
+suit-joker = Joker
+# Eine Karte: $kind ist `colour` (Rot 7), `suit` (Herz 7) oder `joker`; $suit ist eine Nachricht suit-…
+card-name =
+    { $kind ->
+        [joker] { suit-joker }
+       *[other] { $suit } { $rank }
+    }
+trump-none = kein Trumpf
+trump-rank = alle { $rank }en
+# Wo wenig Platz ist.
+trump-short-none = keiner
+column-super = Super
+column-major = Haupt
+column-minor = Neben
+column-joker = Joker
+role-crown = Krone
+role-shield = Schild
+role-chief = Chef
+role-vice = Vize
+role-declarer = Ansager
+role-head-defender = Hauptverteidiger
+role-partner = Partner
+level-random = irgendeine Karte
+level-rookie = Anfänger
+level-club = Vereinsspieler
+level-expert = Experte
+game-title-mu = Mü
+game-title-eskridge = Mü zu zweit (Eskridge)
+game-title-goslar = Mü zu zweit (Goslar)
+game-title-wimmuln = Wimmüln
+game-title-yamv = YAMV
+card-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+trick-count =
+    { $count ->
+        [one] { $count } Stich
+       *[other] { $count } Stiche
+    }
+    .dative =
+        { $count ->
+            [one] { $count } Stich
+           *[other] { $count } Stichen
+        }
+point-count =
+    { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+    .dative =
+        { $count ->
+            [one] { $count } Punkt
+           *[other] { $count } Punkten
+        }
+hand-count =
+    { $count ->
+        [one] { $count } Runde
+       *[other] { $count } Runden
+    }
+# Stiche oder Punkte: $unit ist `tricks` oder `points`.
+amount =
+    { $unit ->
+        [tricks] { trick-count }
+       *[points] { point-count }
+    }
+    .dative =
+        { $unit ->
+            [tricks] { trick-count.dative }
+           *[points] { point-count.dative }
+        }
+
+## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
+# $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….
+score-part-card-points = Kartenpunkte
+    .why = Die Dreiecke auf den Karten der eigenen Stiche und auf denen im Stapel.
+score-part-goal-reached = Ziel erreicht
+    .why =
+        Das Ziel für { $cards ->
+            [one] eine offene Karte
+           *[other] { $cards } offene Karten
+        } war { $goal ->
+            [one] { $goal } Punkt
+           *[other] { $goal } Punkte
+        }, und die bietende Seite hat { $taken }. Das bringt { $amount }.
+score-part-trump-token = Wert des Trumpfs
+    .why = Die Siegerseite hat genannt: { $trump }. Auch der genannte Trumpf ist etwas wert: Zahlen und keiner sind kühner als Farben.
+score-part-bonus-limit = Grenze des Bonus
+    .why = Größer darf ein Bonus nach diesen Regeln nicht sein: Was darüber liegt, wird abgezogen.
+score-part-goal-missed = Ziel verfehlt
+    .why =
+        Das Ziel für { $cards ->
+            [one] eine offene Karte
+           *[other] { $cards } offene Karten
+        } war { $goal ->
+            [one] { $goal } Punkt
+           *[other] { $goal } Punkte
+        }, und die bietende Seite hat { $taken }. Das kostet etwas.
+score-part-goal-prevented = Ziel verhindert
+    .why = Die bietende Seite hat { $taken } von den nötigen { $goal }. Dafür wird die Gegenseite belohnt.
+score-part-tricks-bid = Gebotene Stiche
+    .why =
+        { $goal ->
+            [one] { $goal } Stich
+           *[other] { $goal } Stiche
+        }, geboten und gemacht: { $each } für jeden.
+score-part-overtricks = Überstiche
+    .why =
+        { $over ->
+            [one] { $over } Stich
+           *[other] { $over } Stiche
+        } über dem Gebot: { $each } für jeden.
+score-part-trump-bonus = Trumpfbonus
+    .why = Für die Hälfte des Trumpfs, die die eigene Seite genannt hat: { $trump }.
+score-part-bid-failed = Gebot verfehlt
+    .why =
+        { $goal ->
+            [one] { $goal } Stich
+           *[other] { $goal } Stiche
+        } geboten, { $taken } gemacht. Jeder gebotene Stich kostet { $each }.
+score-part-own-tricks = Eigene Stiche
+    .why = Wer verteidigt, wird für jeden eigenen Stich belohnt, wie auch immer das Gebot ausgeht.
+score-part-tricks-as-declared = Stiche wie angesagt
+    .why = Genau so viele Stiche, wie eine der beiden angesagten Karten sagt. Die höhere Zahl bringt mehr, und die offene Karte auch.
+score-part-stalemate = Patt
+    .why = Mehrere hatten die meisten offenen Karten, also wurde nicht gespielt. Sie bekommen Punkte für ihre Karten; nur wer zuletzt gleichzog, verliert welche.
+
+## Seite: Rahmen und Verbindung
+app-name = Mü
+page-skip = Zum Inhalt springen
+page-back = Lobby
+page-close = Schließen
+page-cancel = Abbrechen
+page-unreachable = Der Server ist nicht zu erreichen. Läuft er?
+connection-connecting = Verbinde …
+connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+connection-closed = Dieser Tisch ist für dich geschlossen.
+
+## Seite: Lobby
+lobby-tagline = Fünf Kartenspiele einer Familie. Sofort gegen Bots, oder mit Freunden.
+lobby-your-name = Dein Name
+lobby-guest = Gast
+lobby-bots = Bots
+lobby-play = Spielen
+lobby-play-game = { $game } sofort gegen Bots spielen
+lobby-players = { $range } Personen
+game-summary-mu = Mit offenen Karten bieten, die Krone gewinnen, Trumpf nennen, Partner wählen.
+game-summary-eskridge = Mü zu zweit, mit Skat und sechs offenen Karten, die der Krone helfen.
+game-summary-goslar = Mü zu zweit, mit Spalten aus offenen und verdeckten Karten.
+game-summary-wimmuln = Die eigenen Stiche mit zwei Karten vorhersagen, eine davon geheim.
+game-summary-yamv = Vier Farben, doppelte Ränge und Joker; Trumpf aus zwei Hälften, Stiche zählen.
+lobby-your-tables = Deine Tische
+lobby-open-tables = Offene Tische
+lobby-no-open-tables = Gerade wartet kein Tisch auf Mitspieler.
+lobby-forget-table = Diesen Tisch vergessen
+lobby-new-table = Neuer Tisch …
+lobby-free = { $count } frei
+new-table-title = Ein neuer Tisch
+new-table-game = Spiel
+new-table-variant = Variante
+new-table-players = Personen
+new-table-you = Du
+new-table-person = Ein Mensch
+new-table-length = Länge
+new-table-pace = Tempo der Bots
+new-table-pace-calm = ruhig
+new-table-pace-usual = üblich
+new-table-pace-quick = schnell
+new-table-listed = In der Lobby zeigen, damit alle mitspielen können
+new-table-create = Tisch aufstellen
+new-table-usual-rules = übliche Regeln
+new-table-usual-hands = üblich: { hand-count }
+new-table-usual-target = üblich: bis { point-count }
+seat-number = Platz { $number }
+seat-bot = Bot, { $level }
+seat-free = freier Platz
+seat-away = weg: ein Bot spielt
+invite-title = Freunde einladen
+invite-text = Wer diese Adresse öffnet, kann sich auf einen freien Platz setzen.
+invite-copy = Kopieren
+invite-copied = Kopiert
+invite-qr = Die Adresse als QR-Code
+waiting-for-players = Warten auf Mitspieler
+waiting-start = Anfangen
+waiting-start-with-bots = Mit Bots auf freien Plätzen anfangen
+join-title = An diesen Tisch setzen
+join-button = Hinsetzen
+
+## Seite: Konto und Wertungen
+account-title = Konto
+account-playing-as = Du spielst als
+account-optional = Ein Konto ist ein Name, den sonst niemand benutzen kann, mit einer Wertung für jedes Spiel. Zum Spielen brauchst du keins.
+account-log-in = Anmelden
+account-register = Registrieren
+account-log-out = Abmelden
+account-have-none = Noch kein Konto?
+account-have-one = Du hast ein Konto?
+account-name = Name
+account-password = Passwort
+account-old-password = Bisheriges Passwort
+account-new-password = Neues Passwort
+account-change-password = Passwort ändern
+account-password-changed = Das Passwort ist geändert. Andere Geräte sind abgemeldet.
+account-delete = Konto löschen
+account-delete-warning = Der Name wird frei, und deine Wertungen sind weg. Das lässt sich nicht zurücknehmen.
+account-ratings = Deine Wertungen
+account-no-ratings = Noch keine: Spiele angemeldet eine Partie zu Ende.
+account-password-rule = Mindestens { $count } Zeichen.
+ratings-of = Wertungen: { $game }
+ratings-title = Wertungen
+ratings-about = Registrierte Spieler, die besten zuerst. Eine Wertung ist vorsichtig: Sie steigt, je besser man jemanden kennt.
+ratings-place = Platz
+ratings-player = Name
+ratings-rating = Wertung
+ratings-matches = Partien
+ratings-none = In diesem Spiel hat noch niemand eine Wertung.
+ratings-more = Mehr
+
+## Seite: Einstellungen
+settings-title = Einstellungen
+settings-language = Sprache
+settings-language-auto = Sprache des Browsers
+settings-theme = Helligkeit
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-palette = Kartenfarben
+settings-palette-classic = Klassisch
+settings-palette-distinct = Für farbenblinde Augen
+settings-motion = Bewegung
+settings-motion-auto = Wie das System
+settings-motion-less = Weniger
+settings-sound = Töne
+settings-two-clicks = Karten mit zwei Klicks spielen
+
+## Seite: der Tisch
+table-you = Du
+table-hand = Deine Hand
+table-display = Auf dem Tisch
+table-from-display = vom Tisch
+table-pile = Dein Stapel
+table-kitty = Skat
+table-stock = Talon
+table-open-cards = Offene Karten: Sie helfen der Krone zum Ziel
+table-turned-cards = Beim Geben aufgedeckt
+table-trick = Stich
+table-goal = Ziel
+table-major = Haupttrumpf
+table-minor = Nebentrumpf
+table-trump = Trumpf
+table-no-trumps = Es gibt keine Trümpfe.
+table-trump-order = Trümpfe von hoch nach niedrig
+table-equal-cards = Karten in einem Rahmen sind gleich stark.
+table-declared = angesagt
+table-drawn = gezogen
+table-dealer = Hat gegeben
+table-dealer-short = G
+table-watching = Du siehst zu.
+table-match-over = Die Partie ist vorbei.
+table-hand-over = Die Runde ist vorbei.
+table-in-hand = { card-count } auf der Hand
+table-face-down-card = { $card }, verdeckt
+table-face-down =
+    { $count ->
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+table-hand-number = Runde { $number }
+table-hand-of = Runde { $number } von { $of }
+table-until = bis { $target }
+table-played-before = Diese Karten wurden schon einmal gespielt.
+table-played-from =
+    { $count ->
+        [one] Diese Karten wurden schon einmal gespielt; weiter geht es nach { $count } Zug.
+       *[other] Diese Karten wurden schon einmal gespielt; weiter geht es nach { $count } Zügen.
+    }
+
+## Seite: was zu tun ist
+task-your-turn = Du bist dran
+task-auction = Biete mit offenen Karten, oder passe.
+task-auction-pass-only = Du kannst nur passen.
+task-minor = Du bist { $role }: Nenne den schwächeren Trumpf.
+task-major = Du bist { $role }: Nenne den stärkeren Trumpf.
+task-half = Du bist { $role }: Nenne deine Hälfte des Trumpfs.
+task-partner = Wähle deinen Partner.
+task-kitty = Du hast den Skat. Lege { card-count } von der Hand auf deinen Stapel.
+task-exchange = Du hast den Talon. Lege { card-count } ab, von der Hand oder vom Tisch.
+task-turn-up = Decke eine Karte auf, auf der nichts liegt.
+task-keep = Kein Trumpf. Welche Karte nimmst du auf die Hand? Die andere wird ausgespielt.
+task-lead = Spiele die aufgedeckte Karte aus.
+task-declare = Wie viele Stiche? Wähle eine verdeckte, dann eine offene Karte.
+task-play-lead = Spiele eine Karte aus.
+task-play-follow = Spiele eine Karte. Ausgespielt: { $suit }.
+task-next-dealer = Die Runde ist vorbei. Wer gibt als Nächstes?
+waiting-auction = { $who } bietet …
+waiting-minor = { $who } nennt den schwächeren Trumpf …
+waiting-major = { $who } nennt den stärkeren Trumpf …
+waiting-partner = { $who } wählt einen Partner …
+waiting-kitty = { $who } hat den Skat und legt Karten ab …
+waiting-exchange = { $who } tauscht mit dem Talon …
+waiting-turn-up = { $who } deckt Karten auf …
+waiting-keep = { $who } wählt die Karte für die Hand …
+waiting-lead = { $who } spielt die aufgedeckte Karte aus …
+waiting-declare = Es fehlen die Ansagen von { $who } …
+waiting-play = { $who } ist am Zug …
+waiting-next-dealer = { $who } bestimmt, wer als Nächstes gibt …
+refused-must-follow = { $card } geht nicht: Du musst { $suit } bedienen.
+refused-trump = Trumpf
+refused-not-now = { $card } geht jetzt nicht.
+refused-not-your-turn = Du bist nicht dran.
+refused-tap-again = { $card }: noch einmal, um sie zu spielen.
+
+## Seite: Knöpfe eines Zugs
+action-pass = Passen
+action-pass-confirm = Wirklich passen?
+action-clear = Zurück
+action-show-cards = Karten zeigen
+action-show = { card-count } zeigen
+bid-goal = Ziel
+bid-bonus = Bonus
+bid-bonus-and-trump = Bonus + Trumpf
+bid-loss = Verfehlt, bis zu
+bid-other = Verfehlt: andere
+bid-most = { $role } jetzt: { $who }, { card-count }
+bid-select = Wähle Karten aus deiner Hand und sieh, was sie bedeuten.
+action-put-away = Ablegen ({ $count } von { $of })
+action-lay-which = Welche gezogene Karte wird dafür hingelegt?
+action-lay-these =
+    { $count ->
+        [one] { $cards } wird dafür offen hingelegt.
+       *[other] { $cards } werden dafür offen hingelegt.
+    }
+action-name = Nennen: { $trump }
+action-choose-trump = Wähle einen Trumpf, und du siehst, welche deiner Karten es wären.
+action-trump-value = Wert { $value }
+action-own-trumps = { card-count } von dir
+action-pick = { $who } wählen
+action-keep = { $card } nehmen
+action-turn-up = Aufdecken: { $column }
+action-deals-next = { $who } gibt
+action-declare = Ansagen
+action-declare-hidden = Verdeckt
+action-declare-shown = Offen
+action-swap = Tauschen
+action-declare-pays = { trick-count }: +{ $bonus }
+move-show = Zeigen: { $cards }
+move-discard = Ablegen: { $cards }
+move-declare = Ansagen: { $cards }
+move-play = Spielen: { $cards }
+move-play-display = Spielen: { $cards } (vom Tisch)
+
+## Seite: Werkzeuge
+tool-hint = Tipp
+tool-undo = Zurücknehmen
+tool-last-trick = Letzter Stich
+tool-log = Verlauf
+tool-scores = Punkte
+tool-rules = Regeln
+tool-keys = Tasten
+tool-menu = Mehr
+tool-leave = Den Tisch verlassen
+tool-leave-confirm = Den Tisch verlassen? Ein Bot übernimmt deinen Platz; zurück kannst du nur, solange er frei bleibt.
+tool-undone = Dein letzter Zug ist zurückgenommen.
+hint-title = Was ein Bot täte
+hint-from = Gefragt ist der
+hint-thinking = Der { $level } denkt nach …
+hint-score = erwartet { $score } Punkte, andere { $others }
+hint-reach = Ziel { $percent }
+hint-use = So machen
+last-trick-own = Deine Stiche: { $count }
+last-trick-none = Noch hat niemand einen Stich.
+last-trick-taken-by = Stich von { $who }
+
+## Seite: der Verlauf. $you ist `yes`, wenn es der Leser war; sonst war es $who
+log-show =
+    { $you ->
+        [yes] Du zeigst { $cards } ({ card-count } offen).
+       *[no] { $who } zeigt { $cards } ({ card-count } offen).
+    }
+log-pass =
+    { $you ->
+        [yes] Du passt.
+       *[no] { $who } passt.
+    }
+log-trump =
+    { $you ->
+        [yes] Du nennst { $trump }.
+       *[no] { $who } nennt { $trump }.
+    }
+log-partner =
+    { $you ->
+        [yes] Du wählst { $partner } als Partner.
+       *[no] { $who } wählt { $partner } als Partner.
+    }
+log-partner-you = { $who } wählt dich als Partner.
+log-discard =
+    { $you ->
+        [yes] Du legst { card-count } ab.
+       *[no] { $who } legt { card-count } ab.
+    }
+log-discard-own = Du legst { $cards } ab.
+log-lay =
+    { $you ->
+        [yes] Du legst { $cards } auf den Tisch.
+       *[no] { $who } legt { $cards } auf den Tisch.
+    }
+log-turn =
+    { $you ->
+        [yes] Du wählst die Spalte { $column }.
+       *[no] { $who } wählt die Spalte { $column }.
+    }
+log-turned-up =
+    { $you ->
+        [yes] Du deckst { $card } auf.
+       *[no] { $who } deckt { $card } auf.
+    }
+log-keep =
+    { $you ->
+        [yes] Du nimmst { $card } auf die Hand.
+       *[no] { $who } nimmt { $card } auf die Hand.
+    }
+log-declare =
+    { $you ->
+        [yes] Du hast angesagt.
+       *[no] { $who } hat angesagt.
+    }
+log-declare-own = Du sagst { $hidden } verdeckt und { $shown } offen an.
+log-revealed = Alle haben angesagt: { $cards }.
+log-play =
+    { $you ->
+        [yes] Du spielst { $card }.
+       *[no] { $who } spielt { $card }.
+    }
+log-trick =
+    { $you ->
+        [yes] Du machst den Stich.
+       *[no] { $who } macht den Stich.
+    }
+log-trick-points =
+    { $you ->
+        [yes] Du machst den Stich: { point-count }.
+       *[no] { $who } macht den Stich: { point-count }.
+    }
+log-role =
+    { $you ->
+        [yes] { $role }: du.
+       *[no] { $role }: { $who }.
+    }
+
+## Seite: der Punktezettel
+scores-hand = So endete die Runde
+scores-made = { $role } hat das Ziel von { amount.dative } erreicht.
+scores-missed = { $role } hat das Ziel von { amount.dative } verfehlt.
+scores-void = Niemand hat eine Karte gezeigt: Es wird noch einmal gegeben.
+scores-hand-void = Niemand hat die Auktion gewonnen.
+scores-score = Ergebnis
+scores-total = Summe
+scores-why = Warum?
+scores-why-sum = Die Summe der Zeilen darüber.
+scores-why-total = Die Summe aller Runden dieser Partie.
+scores-hand-points = Kartenpunkte: { $list }. Der Rest ist für Stiche wie angesagt.
+scores-before = Beim ersten Mal
+scores-why-before = Was an jedem Platz herauskam, als diese Karten an einem anderen Tisch gespielt wurden.
+scores-continue = Weiter
+scores-rematch = Noch eine Partie
+scores-you-won = Du hast die Partie gewonnen!
+scores-winner = { $who } hat die Partie gewonnen.
+scores-winners = { $who } teilen sich den Sieg.
+scores-records = Aufzeichnung herunterladen
+scores-replay = Auf diese Runde zurückblicken
+
+## Seite: Rückblick auf eine Runde
+replay-title = Rückblick
+replay-open = Rückblick
+replay-hand-of = Hand von { $name }
+replay-is-next = wird als Nächstes gespielt
+replay-loading = Die Runde wird geholt …
+replay-nothing = Hier wurde noch nichts gespielt.
+replay-in-play = Diese Runde läuft noch: Du siehst, was du sehen konntest. Alle Karten werden gezeigt, wenn sie vorbei ist.
+replay-back = Zum Tisch
+replay-which-hand = Runde
+replay-hand-name = Runde { $hand } ({ $scores })
+replay-hand-in-play = Runde { $hand }, läuft
+replay-match-name = Partie { $match }, { $hand }
+replay-steps = Schritte
+replay-first = Zum Anfang
+replay-previous-trick = Voriger Stich
+replay-previous = Einen Zug zurück
+replay-next = Einen Zug weiter
+replay-next-trick = Nächster Stich
+replay-last = Zum Ende
+replay-place = Zug { $place } von { $of }
+replay-slider = Stelle in der Runde
+replay-next-mistake = Nächster Fehler
+replay-previous-mistake = Voriger Fehler
+replay-details = Züge und Verlauf
+replay-makes = { $who }: { $move }
+replay-ended = Die Runde ist vorbei: { $scores }.
+replay-judging = Ein Experte sieht sich jede Entscheidung an: { $done } von { $of } …
+replay-judged =
+    { $count ->
+        [0] Keine Fehler.
+        [one] { $count } Fehler in dieser Runde.
+       *[other] { $count } Fehler in dieser Runde.
+    }
+# Vom Leser ($own) und von den anderen.
+replay-judged-nobody = Niemand hat einen Fehler gemacht.
+replay-judged-you =
+    Du hast { $own ->
+        [0] keine Fehler
+        [one] einen Fehler
+       *[other] { $own } Fehler
+    } gemacht, die anderen zusammen { $others ->
+        [0] keinen
+        [one] einen
+       *[other] { $others }
+    }.
+replay-verdict = Dieser Zug
+replay-mistake = Fehler, kostet { $cost }
+replay-fine = Etwas Besseres wurde nicht gefunden.
+replay-only = Es gab keine andere Wahl.
+replay-waiting = Noch nicht beurteilt …
+replay-better = Besser
+replay-best-play = Wenn alle bestmöglich spielen, macht { $who } { $amount }.
+replay-best-play-goal = Wenn alle bestmöglich spielen, macht { $who } { $amount }, das Ziel ist { $goal }.
+replay-about = etwa { $amount }
+replay-graph = Wie die Runde verlief
+replay-by-score = Erwartete Punkte
+replay-by-best = Bei bestem Spiel
+replay-explain-score = Womit jeder nach den eigenen Zügen rechnen konnte, nach dem, was zu sehen war.
+replay-explain-best = Was insgesamt gemacht wird, bei offenen Karten und bestem Spiel aller. Hohl: geschätzt.
+replay-as-table = Als Tabelle
+replay-trick-number = Stich { $number }
+replay-end = Ende
+replay-goal-line = Ziel { $goal }
+replay-graph-label = { $graph }, Zug für Zug. Die Zahlen stehen in der Tabelle darunter.
+replay-again = Von hier noch einmal spielen
+replay-friend = Gleiche Karten für Freunde
+replay-friend-text = Dein Freund bekommt dieselben Karten am Platz, den du wählst, mit Bots ringsum. Danach stehen beide Ergebnisse auf dem Blatt.
+replay-friend-make = Tisch anlegen
+replay-friend-ready = Wer diese Adresse öffnet, spielt dieselben Karten.
+replay-seat = Platz
+replay-download = Aufzeichnung herunterladen
+replay-moves = Züge
+
+## Seite: Tasten. Der Wert sagt, was die Taste tut
+keys-table-move = von Karte zu Karte
+    .key = ← →
+keys-table-area = zwischen Hand und Tisch
+    .key = ↑ ↓
+keys-table-choose = Karte spielen oder wählen
+    .key = Enter, Leertaste
+keys-table-confirm = bestätigen (zeigen, ablegen, ansagen)
+    .key = C
+keys-table-pass = passen
+    .key = P
+keys-table-hand = zur Hand
+    .key = H
+keys-table-actions = zu den Aktionen
+    .key = A
+keys-table-hint = Tipp
+    .key = I
+keys-table-undo = zurücknehmen
+    .key = U
+keys-table-last-trick = letzter Stich
+    .key = T
+keys-table-log = Verlauf
+    .key = L
+keys-table-scores = Punkte
+    .key = S
+keys-table-rules = Regeln
+    .key = R
+keys-table-keys = diese Liste
+    .key = ?
+keys-table-close = schließen
+    .key = Esc
+keys-lesson-toggle = Trainer öffnen oder schließen
+    .key = K
+keys-lesson-continue = weiter mit dem, was der Trainer sagt
+    .key = G
+keys-lesson-do-it = tun, was der Trainer vorschlägt
+    .key = D
+keys-replay-move = Zug für Zug
+    .key = ← →
+keys-replay-trick = Stich für Stich
+    .key = ↑ ↓
+keys-replay-ends = zum Anfang, zum Ende
+    .key = Pos1, Ende
+keys-replay-mistake = nächster Fehler (mit Umschalt: voriger)
+    .key = M
+keys-replay-details = Züge und Verlauf, auf kleinen Schirmen
+    .key = G
+keys-replay-keys = diese Liste
+    .key = ?
+
+## Seite: um die Lektionen herum
+coach-learn = Lernen
+coach-learn-game = { $game } in einer Lektion lernen
+coach-welcome = Neu hier? In einer kurzen Lektion lernst du Mü beim Spielen.
+coach-welcome-no = Jetzt nicht
+coach-name = Trainer
+coach-open = Den Trainer öffnen
+coach-close = Den Trainer schließen
+coach-continue = Weiter
+coach-got-it = Verstanden
+coach-suggestion = Versuch das
+coach-do-it = Mach es für mich
+coach-thinking = Ich überlege mir einen Vorschlag …
+coach-play-next = Jetzt eine Partie spielen
+coach-play-next-why = Spiel eine ganze Partie mit Bots für Anfänger, ohne mich. Tipp und Regeln bleiben in Reichweite.
+coach-again = Noch einmal
+coach-lobby = Andere Spiele
+
+## Lektionen. Ein Spiel ohne eigenen Text nimmt den gemeinsamen: lesson-mu-bid, dann lesson-bid
+# Zahlen: $goal und $taken (in $unit), $cards, $points, $pile, $open, $tricks, $rounds. Texte: Namen von Plätzen, Karten und Trümpfen.
+lesson-amount-goal =
+    { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } Stich
+           *[other] { $goal } Stiche
+        }
+       *[points] { $goal ->
+            [one] { $goal } Punkt
+           *[other] { $goal } Punkte
+        }
+    }
+    .dative =
+        { $unit ->
+            [tricks] { $goal ->
+                [one] { $goal } Stich
+               *[other] { $goal } Stichen
+            }
+           *[points] { $goal ->
+                [one] { $goal } Punkt
+               *[other] { $goal } Punkten
+            }
+        }
+lesson-amount-taken =
+    { $unit ->
+        [tricks] { $taken ->
+            [one] { $taken } Stich
+           *[other] { $taken } Stiche
+        }
+       *[points] { $taken ->
+            [one] { $taken } Punkt
+           *[other] { $taken } Punkte
+        }
+    }
+lesson-amount-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+lesson-amount-pile =
+    { $pile ->
+        [one] { $pile } Punkt
+       *[other] { $pile } Punkte
+    }
+lesson-amount-open =
+    { $open ->
+        [one] { $open } Punkt
+       *[other] { $open } Punkte
+    }
+lesson-bid-cards =
+    { $cards ->
+        [one] Mit einer offenen Karte
+       *[other] Mit { $cards } offenen Karten
+    }
+lesson-welcome = Du sitzt unten, ein Bot spielt gegen dich. Zuerst kommt eine Auktion: Wer bestimmt die Trümpfe, und mit welchem Ziel? Dann werden alle Karten in Stichen gespielt. Ich erkläre alles, wenn es so weit ist.
+    .title = Willkommen bei Mü zu zweit
+lesson-mu-welcome = Du sitzt unten, drei Bots spielen mit. Zuerst kommt eine Auktion: Wer bestimmt die Trümpfe, und mit welchem Ziel? Dann werden alle Karten in Stichen gespielt. Ich erkläre alles, wenn es so weit ist.
+    .title = Willkommen bei Mü
+lesson-wimmuln-welcome = Du sitzt unten, drei Bots spielen gegen dich, alle für sich. Mit zwei deiner Karten sagst du, wie viele Stiche du machst. Dann wird gespielt, und wer recht hatte, bekommt einen Bonus.
+    .title = Willkommen bei Wimmüln
+lesson-yamv-welcome = Du sitzt unten, drei Bots spielen mit. In einer Auktion sagst du, wie viele Stiche du mit einem Partner machst. Dann werden zwölf Stiche gespielt. Karten haben hier keine Punkte: Stiche zählen.
+    .title = Willkommen bei YAMV
+lesson-cards = Jede Farbe hat die Zahlen 0 bis 9; die 1 und die 7 gibt es zweimal. Die 9 ist die höchste Karte, die 0 die niedrigste. Die Dreiecke sind Kartenpunkte: 9 und 1 haben keinen, 6 und 7 haben zwei, alle anderen einen.
+    .title = Die Karten
+lesson-yamv-cards = Vier Farben mit den Rängen 1 bis 8; die 8 ist am höchsten, die 1 am niedrigsten. Gerade Ränge gibt es doppelt, ungerade einmal. Zwei Joker sind immer Trumpf, und die höchsten von allen.
+lesson-auction = Geboten wird mit offenen Karten: Lege eine oder mehrere aus der Hand vor dich hin. Sie bleiben deine und werden später gespielt, aber alle sehen sie. Wer passt, ist nicht draußen: Die Auktion endet erst, wenn alle nacheinander passen.
+    .title = Die Auktion
+lesson-goslar-auction = Geboten wird, indem du Handkarten auf deine Spalten legst. Beide beginnen mit vier offenen. Wer zuerst zeigt, bekommt die Krone; wer mehr offen hat, übernimmt sie. Passen beide nacheinander, ist die Auktion zu Ende.
+lesson-mu-crown = { $crown } hat die meisten Karten offen und damit vorerst die Krone. Zeige mehr, und sie gehört dir. Der Schild geht an den Nächsten nach der Krone.
+    .title = Krone und Schild
+lesson-eskridge-crown = { $crown } hat mehr Karten offen und damit vorerst die Krone. Zeige mehr, und sie gehört dir; { $crown } hat dann den Schild. Bei gleich vielen bleibt die Krone, wo sie ist.
+    .title = Die Krone
+lesson-bid =
+    .title = Was ein Gebot bedeutet
+lesson-mu-bid = Je mehr Karten die Krone gezeigt hat, desto höher das Ziel: Kartenpunkte, die Krone und Partner zusammen holen müssen. Auch der Bonus wächst. Als Trumpf darfst du nur nennen, was du gezeigt hast; zeige also, wovon du viel hast.
+lesson-eskridge-bid = Je mehr Karten die Krone gezeigt hat, desto höher das Ziel in Kartenpunkten und der Bonus dafür. Als Trumpf darfst du nur nennen, was du gezeigt hast; zeige also, wovon du viel hast: in kleinen Schritten, solange es sich lohnt.
+lesson-goslar-bid = Je mehr Karten die Krone offen hat, desto höher das Ziel in Kartenpunkten. Es zu erreichen bringt immer 10; biete also nicht mehr als nötig. Als Trumpf darfst du nur eine Farbe oder Zahl deiner offenen Karten nennen.
+lesson-yamv-bid = Jede Karte steht für einen Stich über vier: Drei Karten sind ein Gebot von sieben. Geschafft bringt jeder gebotene Stich 10, verfehlt kostet er 10. Als Trumpf darfst du nur nennen, was du gezeigt hast; ein Joker zählt als Karte, nennt aber nichts.
+lesson-outbid =
+    .title = Überboten
+lesson-mu-outbid = { $crown } hat mehr gezeigt als du und die Krone genommen. Was du dazulegst, zählt mit dem, was schon liegt. Eine starke Hand bietet weiter; sonst passe.
+lesson-eskridge-outbid = { $crown } hat mehr gezeigt und die Krone genommen. Was du dazulegst, zählt mit dem, was schon liegt. Eine starke Hand bietet weiter; sonst passe und behalte den Schild.
+lesson-yamv-outbid = { $crown } hat mehr gezeigt. Was du dazulegst, zählt mit dem, was schon liegt. Mit einer langen Farbe oder Jokern biete weiter; sonst passe.
+lesson-yours =
+    .title = Die Krone ist deine
+lesson-mu-yours = { lesson-bid-cards } ist das Ziel { lesson-amount-goal }; dafür gibt es { $bonus } für dich und für deinen Partner. Wenn niemand mehr zeigt als du, passe auch: Dann ist die Auktion vorbei.
+lesson-eskridge-yours = { lesson-bid-cards } ist das Ziel { lesson-amount-goal }; dafür gibt es { $bonus }. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei.
+lesson-goslar-yours = { lesson-bid-cards } ist dein Ziel { lesson-amount-goal } von 48. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei. Den Schild hat { $opponent } auf jeden Fall.
+lesson-yamv-yours = { lesson-bid-cards } brauchst du mit deinem Partner { lesson-amount-goal }. Wenn niemand mehr zeigt, passe auch: Dann ist die Auktion vorbei.
+    .title = Du wärst Ansager
+lesson-minor = { $shield } hat den Schild und hat den schwächeren Trumpf genannt: { $minor }. Ein Trumpf schlägt jede Karte, die keiner ist, egal mit welcher Zahl.
+    .title = Der Nebentrumpf
+lesson-major = Du nennst den stärkeren Trumpf: eine Farbe oder Zahl, die offen vor dir liegt, oder keinen. Nimm, wovon du viel hast. Tippe einen an, und du siehst, welche deiner Karten Trumpf wären.
+    .title = Nenne den Haupttrumpf
+lesson-mu-major = { lesson-major } Die kleine Zahl kommt zum Bonus dazu: Zahlen und keiner sind schwerer zu spielen und bringen mehr.
+lesson-eskridge-major = { lesson-major } Die kleine Zahl kommt zum Bonus dazu.
+lesson-name-minor = { $crown } hat die Auktion gewonnen und braucht { lesson-amount-goal }. Du nennst zuerst den schwächeren Trumpf: eine Farbe oder Zahl, die offen vor dir liegt, oder keinen. Wird das Ziel verfehlt, bekommt deine Seite einen Bonus.
+    .title = Du hast den Schild
+lesson-partner =
+    .title = Ein Partner
+lesson-mu-partner = Wähle irgendwen außer dem Schild. Was ihr beide holt, zählt zusammen für das Ziel, und beide bekommen den Bonus. Offene Karten verraten, was jemand hat: eine 9, viele Punkte oder deine Trümpfe.
+lesson-yamv-partner = Wähle irgendwen außer dem Hauptverteidiger. Eure Stiche zählen zusammen. Offene Karten verraten, wer passt: mit hohen Karten oder der Farbe, die du nennen willst.
+lesson-order = Trümpfe schlagen alle anderen Karten. Am höchsten ist, was beides zugleich ist: { $super }. Dann kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
+    .title = Was schlägt was
+lesson-yamv-order = Die Hälften sind { $major } und { $minor }. Trümpfe von hoch nach niedrig: Joker; Karten, die beides sind; Karten eines Trumpfrangs, alle gleich (von zwei Rängen erst der höhere); dann die Trumpffarbe nach Rang. Klicke auf die Trümpfe und sieh sie in einer Reihe.
+lesson-order-apart = Trümpfe schlagen alle anderen Karten. Zuerst kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
+    .title = Was schlägt was
+lesson-goal =
+    .title = Dein Ziel
+lesson-mu-goal = Zusammen mit { $friend } brauchst du { lesson-amount-goal }; hier siehst du, wie weit ihr seid. Die anderen wollen das verhindern. Was du in deinen Stichen holst, zählt auch für dich selbst.
+    .title = Euer Ziel
+lesson-eskridge-goal = Du brauchst { lesson-amount-goal }. Es zählen deine Stiche, dein abgelegter Stapel ({ lesson-amount-pile }) und die offenen Karten in der Mitte ({ lesson-amount-open }). Was dann noch fehlt, muss aus Stichen kommen.
+lesson-goslar-goal = Du brauchst { lesson-amount-goal }: die Dreiecke deiner Stiche und deines abgelegten Stapels ({ lesson-amount-pile }). Dann bekommst du 10, sonst bekommt { $opponent } 5. Sonst zählt nichts.
+lesson-yamv-goal = Zusammen mit { $friend } brauchst du { lesson-amount-goal } von zwölf; hier siehst du, wie weit ihr seid. Die beiden anderen verteidigen: Jeder Stich bringt dem Verteidiger, der ihn macht, 10.
+    .title = Euer Gebot
+lesson-against =
+    .title = Halte die Krone auf
+lesson-mu-against = { $crown } und { $partner } brauchen zusammen { lesson-amount-goal }. Du spielst gegen sie: Jeder Punkt, den du und die anderen holen, fehlt ihnen, und er zählt für dich.
+    .title = Haltet sie auf
+lesson-eskridge-against = { $crown } braucht { lesson-amount-goal }; dabei helfen die offenen Karten in der Mitte ({ lesson-amount-open }) und ein Stapel von drei Karten. Jeder Punkt, den du holst, zählt für dich und fehlt dort.
+lesson-goslar-against = { $crown } braucht { lesson-amount-goal }, ein Stapel von vier Karten zählt mit. Misslingt das, bekommst du 5; sonst bekommt { $crown } 10. Sonst zählt nichts.
+lesson-yamv-against = { $crown } und { $partner } brauchen { lesson-amount-goal } von zwölf. Jeder Stich, den du machst, bringt dir 10 und fehlt ihnen.
+    .title = Du verteidigst
+lesson-lead =
+    .title = Der erste Stich
+lesson-mu-lead = Du spielst aus: eine Karte aus der Hand oder von denen, die vor dir liegen; die anderen geben je eine dazu. Der stärkste Trumpf holt den Stich; ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt als Nächstes aus.
+lesson-eskridge-lead = Du spielst aus: eine Karte aus der Hand oder von denen, die vor dir liegen; { $opponent } antwortet. Der stärkere Trumpf holt den Stich; ohne Trumpf die höhere Karte der ausgespielten Farbe. Wer gewinnt, spielt als Nächstes aus.
+lesson-goslar-lead = Du spielst aus: eine Handkarte oder irgendeine offene Karte einer Spalte, auch wenn andere auf ihr liegen. { $opponent } antwortet. Der stärkere Trumpf holt den Stich; ohne Trumpf die höhere Karte der ausgespielten Farbe.
+lesson-yamv-lead = Du spielst aus: eine Karte aus der Hand oder von denen, die vor dir liegen; die anderen geben je eine dazu. Der stärkste Trumpf holt den Stich; ohne Trumpf die höchste Karte der ausgespielten Farbe. Von gleichen gewinnt die erste.
+lesson-trick = Alle spielen zu einem Stich eine Karte, aus der Hand oder von den offenen. Der stärkste Trumpf holt ihn; ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt als Nächstes aus.
+    .title = Stiche
+lesson-wimmuln-trick = Die Karte des Gebers liegt schon da, die anderen geben je eine dazu. Der höchste Trumpf holt den Stich; ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt als Nächstes aus.
+    .title = Der erste Stich
+lesson-follow = Wer hat, was ausgespielt wurde, muss es bedienen: { $led }. Die dunkleren Karten gehen jetzt nicht; tippe eine an, und sie sagt, warum. Alle Trümpfe zusammen sind eine Farbe, egal was aufgedruckt ist.
+    .title = Farbe bedienen
+lesson-free = Du hast nichts von dem, was ausgespielt wurde ({ $led }), und darfst alles spielen. Ein Trumpf kann den Stich holen; jede andere Karte gewinnt ihn nicht.
+    .title = Nichts zum Bedienen
+lesson-mu-free = { lesson-free } Holt ihn dein Partner ohnehin, gib eine Karte mit vielen Dreiecken.
+lesson-won =
+    .title = Dein Stich
+lesson-mu-won = Der Stich ist deiner, und mit ihm alle seine Dreiecke: Du hast jetzt { lesson-amount-points }. Nun spielst du aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand.
+lesson-eskridge-won = Der Stich ist deiner, samt Dreiecken; in Stichen hast du jetzt { lesson-amount-points }. Du spielst wieder aus. Wer seine starken Trümpfe früh spielt, nimmt { $opponent } die anderen weg.
+lesson-goslar-won = Der Stich ist deiner; in Stichen hast du jetzt { lesson-amount-points }, und du spielst wieder aus. Ist die letzte offene Karte einer Spalte gespielt, wird nach dem Stich die verdeckte darunter aufgedeckt.
+lesson-wimmuln-won = Der Stich ist deiner: Das macht { $tricks } von { $targets }. Auch seine Dreiecke gehören dir, ob dein Tipp stimmt oder nicht. Jetzt spielst du aus.
+lesson-yamv-won = Der Stich ist deiner, und du spielst wieder aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand; danach gewinnen auch deine anderen hohen Karten.
+lesson-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Verlierst du einen Stich ohnehin, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
+    .title = Ihr Stich
+lesson-mu-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Gewinnt die Gegenseite, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
+lesson-eskridge-lost =
+    .title = Ein verlorener Stich
+lesson-goslar-lost =
+    .title = Ein verlorener Stich
+lesson-wimmuln-lost = Du hast { $tricks } von { $targets }. Brauchst du mehr, hebe hohe Karten für den rechten Moment auf; hast du genug, wirf sie unter höhere ab. Die offenen Karten verraten, was die anderen wollen.
+    .title = Behalte die Zahlen im Blick
+lesson-yamv-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Wo du nicht gewinnen kannst, gib eine niedrige Karte und behalte die guten.
+lesson-trumped = Dieser Stich ging an einen Trumpf ({ $winner }): Wer nicht bedienen kann, darf stechen. Auch ein kleiner Trumpf schlägt die höchste Karte einer anderen Farbe.
+    .title = Gestochen
+lesson-tools = In jedem Spiel gibt es oben einen Tipp (die Lampe), Zurücknehmen, den letzten Stich und die Punkte; die Regeln stehen unter „Mehr“. Spiel ruhig einmal anders, als ich vorschlage.
+    .title = Hilfe ist immer da
+lesson-mu-reached = Ihr habt, was ihr braucht: { lesson-amount-taken } von { lesson-amount-goal.dative }. Der Bonus ist sicher. Spiel weiter: Jeder Punkt zählt noch für den, der ihn holt.
+    .title = Das Ziel ist erreicht
+lesson-yamv-reached = Ihr habt { lesson-amount-taken }: Das Gebot ist geschafft. Spiel weiter: Jeder weitere Stich bringt euch beiden 5.
+    .title = Das Gebot ist geschafft
+lesson-end-made =
+    .title = Ziel erreicht
+lesson-mu-end-made = Krone und Partner holten { lesson-amount-taken } und brauchten { lesson-amount-goal }. Beide bekommen 10 für jede Karte, die die Krone gezeigt hat, und den Wert des Haupttrumpfs. Alle behalten die Kartenpunkte ihrer Stiche. Deine Punkte: { $sum }.
+lesson-eskridge-end-made = Mit Stichen, Stapel und den offenen Karten hat die Krone, was sie brauchte: { lesson-amount-goal }. Die offenen Karten zählen nur dafür. Die Krone bekommt 10 für jede gezeigte Karte und den Wert des Haupttrumpfs; beide behalten ihre Kartenpunkte. Deine Punkte: { $sum }.
+lesson-goslar-end-made = Mit Stichen und Stapel hat die Krone, was sie brauchte: { lesson-amount-goal }. Das bringt 10, egal wie viele Karten gezeigt wurden. Deine Punkte: { $sum }.
+lesson-yamv-end-made = Ansager und Partner machten { lesson-amount-taken } und brauchten { lesson-amount-goal }. Beide bekommen 10 für jeden gebotenen Stich, 5 für jeden darüber und den Bonus der Hälfte des Ansagers. Verteidiger bekommen 10 für jeden eigenen Stich. Deine Punkte: { $sum }.
+    .title = Gebot geschafft
+lesson-end-missed =
+    .title = Ziel verfehlt
+lesson-mu-end-missed = Krone und Partner holten { lesson-amount-taken }, brauchten aber { lesson-amount-goal }. Darum bekommen alle anderen 5 für jede Karte, die der Schild gezeigt hat, und den Wert des Nebentrumpfs. Alle behalten die Kartenpunkte ihrer Stiche. Deine Punkte: { $sum }.
+lesson-eskridge-end-missed = Auch mit dem Stapel und den offenen Karten hat die Krone { lesson-amount-goal } verfehlt. Der Schild bekommt 5 für jede gezeigte Karte und den Wert des Nebentrumpfs; beide behalten ihre Kartenpunkte. Deine Punkte: { $sum }.
+lesson-goslar-end-missed = Stiche und Stapel der Krone sind weniger als { lesson-amount-goal }. Darum bekommt der Schild 5. Deine Punkte: { $sum }.
+lesson-yamv-end-missed = Ansager und Partner machten { lesson-amount-taken }, brauchten aber { lesson-amount-goal }. Beide verlieren 10 für jeden gebotenen Stich. Verteidiger bekommen 10 für jeden eigenen Stich und den Bonus ihrer Hälfte. Deine Punkte: { $sum }.
+    .title = Gebot verfehlt
+lesson-end-match =
+    .title = Die ganze Partie
+lesson-mu-end-match = Gespielt werden vier Runden, die höchste Summe gewinnt. Nach jeder Runde bestimmt, wer gegeben hat, wer als Nächstes gibt; wer gibt, beginnt die Auktion.
+lesson-eskridge-end-match = Gespielt werden vier Runden, gegeben wird abwechselnd. Die höhere Summe gewinnt.
+lesson-goslar-end-match = Gegeben wird abwechselnd. Wer zuerst 30 hat, gewinnt die Partie.
+lesson-wimmuln-end-match = Gegeben wird reihum nach links. Hat nach einer Runde jemand 200 oder mehr, ist die Partie vorbei, und die höchste Summe gewinnt.
+lesson-yamv-end-match = Gegeben wird reihum nach links. Wer zuerst 500 Punkte hat, gewinnt die Partie.
+lesson-eskridge-middle = Eine Farbe ist nicht im Spiel. Sechs Karten liegen offen und bleiben liegen: Ihre Dreiecke helfen der Krone zum Ziel. Der Skat aus drei Karten ist für die Krone; neun weitere liegen beiseite und werden nie gesehen.
+    .title = In der Mitte
+lesson-kitty =
+    .title = Der Skat
+lesson-eskridge-kitty = Die drei Karten des Skats sind jetzt auf deiner Hand. Lege drei beliebige Handkarten ab: Ihre Dreiecke hast du sicher; gut sind dort 6en und 7en, die in Stichen verloren gingen.
+lesson-goslar-kitty = Die vier Karten des Skats sind jetzt auf deiner Hand. Lege vier Handkarten ab: Ihre Dreiecke zählen für dich; gut sind dort Punkte, die in Stichen verloren gingen.
+lesson-goslar-columns = Außer der Hand hast du Spalten: eine für jede Farbe und zwei für die künftigen Trümpfe. Zuunterst liegt je eine verdeckte Karte, die niemand kennt; vier Karten liegen offen. Offene Karten kannst du spielen, verdeckte erst, wenn sie frei geworden sind.
+    .title = Deine Spalten
+lesson-goslar-turn = Die Trümpfe sind in ihre Spalten gewandert, und manche verdeckte Karte liegt jetzt frei. Decke sie einzeln auf, in beliebiger Folge: Jede kommt in die Spalte ihrer Art und deckt dort vielleicht eine andere wieder zu.
+    .title = Karten werden aufgedeckt
+lesson-wimmuln-trump = Zwei Karten des Gebers wurden aufgedeckt: { $turned }. Die Farbe der kleineren Zahl ist Trumpf: { $major }. Diese Karte hat der Geber genommen; die andere ist ausgespielt und liegt auf dem Tisch.
+    .title = Der Trumpf
+lesson-wimmuln-declare =
+    Es wird { $rounds } { $rounds ->
+        [one] Stich
+       *[other] Stiche
+    } geben. Wähle zwei Karten: zuerst die verdeckte, dann die, die alle sehen. Ihre Zahlen sind deine zwei Tipps, die Farben sind egal. Hohe Karten und Trümpfe machen Stiche: Zähle sie.
+    .title = Wie viele Stiche?
+lesson-wimmuln-pays = Die niedrigere Zahl bringt 5, die höhere 10, und die offene zählt doppelt. Zwei Karten gleicher Zahl bringen 25. Angesagte Karten sind aus dem Spiel; gib also welche, die du entbehren kannst.
+    .title = Was es bringt
+lesson-wimmuln-revealed =
+    Alle zeigen ihre obere Karte; die andere bleibt geheim. Du willst genau { $targets } { $target ->
+        [one] Stich
+       *[other] Stiche
+    }, egal welche der beiden Zahlen. Neben den Namen siehst du, wie weit alle sind.
+    .title = Alle haben angesagt
+lesson-wimmuln-end =
+    Du hattest { $targets } angesagt und { $tricks } { $tricks ->
+        [one] Stich
+       *[other] Stiche
+    } gemacht. Alle bekommen die Dreiecke ihrer Stiche; wer genau so viele Stiche hat, wie eine der beiden Karten sagt, bekommt den Bonus dazu. Deine Punkte: { $sum }.
+    .title = Die Punkte
+lesson-yamv-roles = Wer die meisten Karten zeigt, wird Ansager: vorerst { $crown }. Der Nächste ist Hauptverteidiger. Bei gleich vielen zählt der Platz: Ansager ist, wer nach dem Geber zuerst kommt.
+    .title = Ansager und Hauptverteidiger
+lesson-yamv-half = Du nennst eine Farbe oder einen Rang, der offen vor dir liegt, oder keinen; dann nennt der Hauptverteidiger einen Rang oder keinen. Die kleine Zahl ist ein Bonus: gerade Ränge 20, ungerade 40, keiner 80. Eine lange Farbe ist die sichere Wahl.
+    .title = Deine Hälfte des Trumpfs
+lesson-yamv-exchange = Du hast die zwei Karten des Talons genommen („gezogen“). Lege zwei beliebige ab: von der Hand oder vom Tisch; dann kommt eine gezogene an ihren Platz. Am besten niedrige Karten einer kurzen Farbe: So kannst du sie bald stechen.
+    .title = Der Tausch

@@ -1,2 +1,824 @@
 ### Every sentence for people, in English: errors, reasons, news and the page.
 ### One file for each language; Python (mue.i18n) and the page read the same file.
+
+## Words of the game
+suit-black = black
+suit-blue = blue
+suit-green = green
+suit-red = red
+suit-yellow = yellow
+suit-clubs = clubs
+suit-diamonds = diamonds
+suit-hearts = hearts
+suit-spades = spades
+suit-joker = joker
+# A card: $kind is `colour` (red 7), `suit` (7 of hearts) or `joker`; $suit is a message suit-…
+card-name =
+    { $kind ->
+        [joker] { suit-joker }
+        [suit] { $rank } of { $suit }
+       *[colour] { $suit } { $rank }
+    }
+trump-none = no trump
+trump-rank = all { $rank }s
+# Where there is little room.
+trump-short-none = none
+column-super = Super
+column-major = Major
+column-minor = Minor
+column-joker = Jokers
+role-crown = Crown
+role-shield = Shield
+role-chief = chief
+role-vice = vice
+role-declarer = declarer
+role-head-defender = head defender
+role-partner = partner
+level-random = any card
+level-rookie = rookie
+level-club = club player
+level-expert = expert
+game-title-mu = Mü
+game-title-eskridge = Mü for two (Eskridge)
+game-title-goslar = Mü for two (Goslar)
+game-title-wimmuln = Wimmüln
+game-title-yamv = YAMV
+card-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+trick-count =
+    { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+point-count =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+hand-count =
+    { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    }
+# Of tricks or points: $unit is `tricks` or `points`.
+amount =
+    { $unit ->
+        [tricks] { trick-count }
+       *[points] { point-count }
+    }
+
+## Lines of the score sheet: a title, and why the line is there
+# $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….
+score-part-card-points = Card points
+    .why = The triangles on the cards of the tricks taken, and of cards put on a pile.
+score-part-goal-reached = Goal reached
+    .why =
+        The goal for { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } face up was { $goal ->
+            [one] { $goal } point
+           *[other] { $goal } points
+        }, and the bidding side took { $taken }. That pays { $amount }.
+score-part-trump-token = Value of the trump
+    .why = The side that won has named { $trump }. What is named as trump is worth something too: numbers and none are bolder than colours.
+score-part-bonus-limit = Limit of the bonus
+    .why = A bonus cannot be larger than these rules allow: what is above is taken off.
+score-part-goal-missed = Goal missed
+    .why =
+        The goal for { $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        } face up was { $goal ->
+            [one] { $goal } point
+           *[other] { $goal } points
+        }, and the bidding side took { $taken }. That costs something.
+score-part-goal-prevented = Goal prevented
+    .why =
+        The bidding side took { $taken } of the { $goal ->
+            [one] { $goal } point
+           *[other] { $goal } points
+        } it needed. The other side is paid for that.
+score-part-tricks-bid = Tricks bid
+    .why =
+        { $goal ->
+            [one] { $goal } trick was
+           *[other] { $goal } tricks were
+        } bid and made: { $each } for each.
+score-part-overtricks = Overtricks
+    .why =
+        { $over ->
+            [one] { $over } trick
+           *[other] { $over } tricks
+        } more than the bid: { $each } for each.
+score-part-trump-bonus = Trump bonus
+    .why = For the half of the trump that the own side has named: { $trump }.
+score-part-bid-failed = Bid failed
+    .why =
+        { $goal ->
+            [one] { $goal } trick was
+           *[other] { $goal } tricks were
+        } bid, and { $taken } made. Each trick that was bid costs { $each }.
+score-part-own-tricks = Own tricks
+    .why = A defender is paid for each trick of their own, whether the bid is made or not.
+score-part-tricks-as-declared = Tricks as declared
+    .why = Exactly as many tricks as one of the two declared cards says. The higher number pays more, and so does the shown card.
+score-part-stalemate = Stalemate
+    .why = Several players had the most cards face up, so the hand was not played. They are paid for their cards, but the one who drew level last pays.
+
+## Page: frame and connection
+app-name = Mü
+page-skip = Skip to the content
+page-back = Lobby
+page-close = Close
+page-cancel = Cancel
+page-unreachable = The server cannot be reached. Is it running?
+connection-connecting = Connecting …
+connection-reconnecting = The connection is lost. Trying again …
+connection-closed = This table is closed to you.
+
+## Page: lobby
+lobby-tagline = Five card games of one family. Play with bots at once, or invite friends.
+lobby-your-name = Your name
+lobby-guest = Guest
+lobby-bots = Bots
+lobby-play = Play
+lobby-play-game = Play { $game } with bots now
+lobby-players = { $range } players
+game-summary-mu = Bid with open cards, win the Crown, name the trump and pick a partner.
+game-summary-eskridge = Mü for two, with a kitty and six open cards that help the Crown.
+game-summary-goslar = Mü for two, with columns of open and hidden cards.
+game-summary-wimmuln = Predict your tricks with two of your own cards, one of them in secret.
+game-summary-yamv = Suits, doubled ranks and jokers; two-part trumps, and tricks count.
+lobby-your-tables = Your tables
+lobby-open-tables = Open tables
+lobby-no-open-tables = No table is waiting for players now.
+lobby-forget-table = Forget this table
+lobby-new-table = New table …
+lobby-free = { $count } free
+new-table-title = A new table
+new-table-game = Game
+new-table-variant = Variant
+new-table-players = Players
+new-table-you = You
+new-table-person = A person
+new-table-length = Length
+new-table-pace = Pace of the bots
+new-table-pace-calm = calm
+new-table-pace-usual = usual
+new-table-pace-quick = quick
+new-table-listed = Show it in the lobby, for anybody to join
+new-table-create = Make the table
+new-table-usual-rules = usual rules
+new-table-usual-hands = usual: { hand-count }
+new-table-usual-target = usual: until { point-count }
+seat-number = Seat { $number }
+seat-bot = bot, { $level }
+seat-free = free seat
+seat-away = away: a bot plays
+invite-title = Invite friends
+invite-text = Anyone who opens this address can take a free seat.
+invite-copy = Copy
+invite-copied = Copied
+invite-qr = The address as a QR code
+waiting-for-players = Waiting for players
+waiting-start = Start
+waiting-start-with-bots = Start with bots in free seats
+join-title = Sit down at this table
+join-button = Sit down
+
+## Page: account and ratings
+account-title = Account
+account-playing-as = You play as
+account-optional = An account is a name that nobody else can use, with a rating for each game. You do not need one to play.
+account-log-in = Log in
+account-register = Register
+account-log-out = Log out
+account-have-none = No account yet?
+account-have-one = Already have an account?
+account-name = Name
+account-password = Password
+account-old-password = Current password
+account-new-password = New password
+account-change-password = Change the password
+account-password-changed = The password is changed. Other devices are logged out.
+account-delete = Delete the account
+account-delete-warning = The name becomes free and your ratings are lost. This cannot be undone.
+account-ratings = Your ratings
+account-no-ratings = None yet: finish a match while you are logged in.
+account-password-rule = At least { $count } characters.
+ratings-of = Ratings: { $game }
+ratings-title = Ratings
+ratings-about = Registered players, best first. A rating is cautious: it rises as a player becomes better known.
+ratings-place = Place
+ratings-player = Player
+ratings-rating = Rating
+ratings-matches = Matches
+ratings-none = Nobody has a rating in this game yet.
+ratings-more = More
+
+## Page: settings
+settings-title = Settings
+settings-language = Language
+settings-language-auto = Browser language
+settings-theme = Brightness
+settings-theme-auto = As the system says
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-palette = Card colours
+settings-palette-classic = Classic
+settings-palette-distinct = For colour-blind eyes
+settings-motion = Motion
+settings-motion-auto = As the system says
+settings-motion-less = Less
+settings-sound = Sounds
+settings-two-clicks = Play a card with two clicks
+
+## Page: the table
+table-you = You
+table-hand = Your hand
+table-display = On the table
+table-from-display = from the table
+table-pile = Your pile
+table-kitty = Kitty
+table-stock = Stock
+table-open-cards = Open cards: they help the Crown reach the goal
+table-turned-cards = Turned up for the dealer
+table-trick = Trick
+table-goal = Goal
+table-major = Major trump
+table-minor = Minor trump
+table-trump = trump
+table-no-trumps = There are no trumps.
+table-trump-order = Trumps from high to low
+table-equal-cards = Cards in one frame are equally strong.
+table-declared = declared
+table-drawn = drawn
+table-dealer = Dealer
+table-dealer-short = D
+table-watching = You are watching.
+table-match-over = The match is over.
+table-hand-over = The hand is over.
+table-in-hand = { card-count } in hand
+table-face-down-card = { $card }, face down
+table-face-down =
+    { $count ->
+        [one] one face-down card
+       *[other] { $count } face-down cards
+    }
+table-hand-number = Hand { $number }
+table-hand-of = Hand { $number } of { $of }
+table-until = until { $target }
+table-played-before = This deal has been played before.
+table-played-from =
+    { $count ->
+        [one] This deal has been played before; you go on after { $count } move.
+       *[other] This deal has been played before; you go on after { $count } moves.
+    }
+
+## Page: what to do now
+task-your-turn = Your turn
+task-auction = Lay cards open to bid, or pass.
+task-auction-pass-only = You can only pass.
+task-minor = As the { $role }, name the weaker trump.
+task-major = As the { $role }, name the stronger trump.
+task-half = As the { $role }, name your half of the trump.
+task-partner = Pick your partner.
+task-kitty = You took the kitty. Put { card-count } from your hand on your pile.
+task-exchange = You took the stock. Put away { card-count }, from your hand or from the table.
+task-turn-up = Turn up a card that nothing covers.
+task-keep = No trump. Which card do you take into your hand? The other one is led.
+task-lead = Lead the card that was turned up.
+task-declare = How many tricks? Choose a hidden card, then a shown one.
+task-play-lead = Lead a card.
+task-play-follow = Play a card. Led: { $suit }.
+task-next-dealer = The hand is over. Who deals next?
+waiting-auction = { $who } is bidding …
+waiting-minor = { $who } is naming the weaker trump …
+waiting-major = { $who } is naming the stronger trump …
+waiting-partner = { $who } is picking a partner …
+waiting-kitty = { $who } has the kitty and puts cards away …
+waiting-exchange = { $who } exchanges cards with the stock …
+waiting-turn-up = { $who } is turning cards up …
+waiting-keep = { $who } chooses the card to keep …
+waiting-lead = { $who } leads the turned-up card …
+waiting-declare = Waiting for the declarations of { $who } …
+waiting-play = { $who } is to play …
+waiting-next-dealer = { $who } chooses the next dealer …
+refused-must-follow = You cannot play { $card }: you must follow { $suit }.
+refused-trump = trump
+refused-not-now = You cannot use { $card } now.
+refused-not-your-turn = It is not your turn.
+refused-tap-again = { $card }: once more to play it.
+
+## Page: buttons of a turn
+action-pass = Pass
+action-pass-confirm = Really pass?
+action-clear = Clear
+action-show-cards = Show cards
+action-show = Show { card-count }
+bid-goal = Goal
+bid-bonus = Bonus
+bid-bonus-and-trump = Bonus + trump
+bid-loss = Missed, at worst
+bid-other = Missed: the other
+bid-most = { $role } now: { $who }, { card-count }
+bid-select = Choose cards from your hand to see what they would mean.
+action-put-away = Put away ({ $count } of { $of })
+action-lay-which = Which drawn card is laid in its place?
+action-lay-these =
+    { $count ->
+        [one] { $cards } is laid face up in its place.
+       *[other] { $cards } are laid face up in their place.
+    }
+action-name = Name { $trump }
+action-choose-trump = Choose a trump to see which of your cards would be trumps.
+action-trump-value = worth { $value }
+action-own-trumps = { card-count } of yours
+action-pick = Pick { $who }
+action-keep = Keep { $card }
+action-turn-up = Turn up: { $column }
+action-deals-next = { $who } deals
+action-declare = Declare
+action-declare-hidden = Hidden
+action-declare-shown = Shown
+action-swap = Swap
+action-declare-pays = { trick-count }: +{ $bonus }
+move-show = Show: { $cards }
+move-discard = Put away: { $cards }
+move-declare = Declare: { $cards }
+move-play = Play: { $cards }
+move-play-display = Play: { $cards } (from the table)
+
+## Page: tools
+tool-hint = Hint
+tool-undo = Undo
+tool-last-trick = Last trick
+tool-log = Log
+tool-scores = Scores
+tool-rules = Rules
+tool-keys = Keys
+tool-menu = More
+tool-leave = Leave the table
+tool-leave-confirm = Leave the table? A bot takes your seat, and you cannot come back to it unless it stays free.
+tool-undone = Your last move was taken back.
+hint-title = What a bot would do
+hint-from = Ask the
+hint-thinking = The { $level } is thinking …
+hint-score = expected score { $score }, others { $others }
+hint-reach = goal { $percent }
+hint-use = Do this
+last-trick-own = Your tricks: { $count }
+last-trick-none = No trick has been taken yet.
+last-trick-taken-by = Taken by { $who }
+
+## Page: the log. $you is `yes` if the reader did it; otherwise $who did
+log-show =
+    { $you ->
+        [yes] You show { $cards } ({ card-count } face up).
+       *[no] { $who } shows { $cards } ({ card-count } face up).
+    }
+log-pass =
+    { $you ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+log-trump =
+    { $you ->
+        [yes] You name { $trump }.
+       *[no] { $who } names { $trump }.
+    }
+log-partner =
+    { $you ->
+        [yes] You pick { $partner } as partner.
+       *[no] { $who } picks { $partner } as partner.
+    }
+log-partner-you = { $who } picks you as partner.
+log-discard =
+    { $you ->
+        [yes] You put { card-count } away.
+       *[no] { $who } puts { card-count } away.
+    }
+log-discard-own = You put { $cards } away.
+log-lay =
+    { $you ->
+        [yes] You lay { $cards } on the table.
+       *[no] { $who } lays { $cards } on the table.
+    }
+log-turn =
+    { $you ->
+        [yes] You choose the column { $column }.
+       *[no] { $who } chooses the column { $column }.
+    }
+log-turned-up =
+    { $you ->
+        [yes] You turn up { $card }.
+       *[no] { $who } turns up { $card }.
+    }
+log-keep =
+    { $you ->
+        [yes] You keep { $card }.
+       *[no] { $who } keeps { $card }.
+    }
+log-declare =
+    { $you ->
+        [yes] You have declared.
+       *[no] { $who } has declared.
+    }
+log-declare-own = You declare { $hidden } hidden and { $shown } shown.
+log-revealed = All have declared: { $cards }.
+log-play =
+    { $you ->
+        [yes] You play { $card }.
+       *[no] { $who } plays { $card }.
+    }
+log-trick =
+    { $you ->
+        [yes] You take the trick.
+       *[no] { $who } takes the trick.
+    }
+log-trick-points =
+    { $you ->
+        [yes] You take the trick: { point-count }.
+       *[no] { $who } takes the trick: { point-count }.
+    }
+log-role =
+    { $you ->
+        [yes] { $role }: you.
+       *[no] { $role }: { $who }.
+    }
+
+## Page: the score sheet
+scores-hand = How the hand ended
+scores-made = { $role } reached the goal of { amount }.
+scores-missed = { $role } missed the goal of { amount }.
+scores-void = Nobody showed a card: the same dealer deals again.
+scores-hand-void = Nobody won the auction.
+scores-score = Score
+scores-total = Total
+scores-why = Why?
+scores-why-sum = The sum of the lines above.
+scores-why-total = The sum of all hands of this match.
+scores-hand-points = Card points: { $list }. The rest is for tricks as declared.
+scores-before = When it was played before
+scores-why-before = What each seat scored when this deal was played before, at another table.
+scores-continue = Go on
+scores-rematch = Play again
+scores-you-won = You won the match!
+scores-winner = { $who } won the match.
+scores-winners = { $who } share the win.
+scores-records = Download the records
+scores-replay = Look back at this hand
+
+## Page: looking back at a hand
+replay-title = Look back
+replay-open = Look back
+replay-hand-of = Hand of { $name }
+replay-is-next = is played next
+replay-loading = Loading the hand …
+replay-nothing = No hand has been played here yet.
+replay-in-play = This hand is still being played: you see what you could see. All cards are shown when it is over.
+replay-back = Back to the table
+replay-which-hand = Hand
+replay-hand-name = Hand { $hand } ({ $scores })
+replay-hand-in-play = Hand { $hand }, in play
+replay-match-name = Match { $match }, { $hand }
+replay-steps = Steps
+replay-first = To the deal
+replay-previous-trick = Previous trick
+replay-previous = Back one move
+replay-next = Forward one move
+replay-next-trick = Next trick
+replay-last = To the end
+replay-place = Move { $place } of { $of }
+replay-slider = Where in the hand
+replay-next-mistake = Next mistake
+replay-previous-mistake = Previous mistake
+replay-details = Moves and graph
+replay-makes = { $who }: { $move }
+replay-ended = The hand is over: { $scores }.
+replay-judging = An expert looks at every decision: { $done } of { $of } …
+replay-judged =
+    { $count ->
+        [0] No mistakes.
+        [one] { $count } mistake in this hand.
+       *[other] { $count } mistakes in this hand.
+    }
+# Of the reader ($own) and of the others.
+replay-judged-nobody = Nobody made a mistake.
+replay-judged-you =
+    You made { $own ->
+        [0] no mistakes
+        [one] { $own } mistake
+       *[other] { $own } mistakes
+    }, the others { $others ->
+        [0] none
+       *[other] { $others }
+    }.
+replay-verdict = This move
+replay-mistake = Mistake, costs { $cost }
+replay-fine = Nothing better was found.
+replay-only = There was no other choice.
+replay-waiting = Not judged yet …
+replay-better = Better
+replay-best-play = With best play by everyone, { $who } would take { $amount }.
+replay-best-play-goal = With best play by everyone, { $who } would take { $amount }, the goal is { $goal }.
+replay-about = about { $amount }
+replay-graph = How the hand went
+replay-by-score = Expected score
+replay-by-best = With best play
+replay-explain-score = What each player could expect after their own moves, from what they saw.
+replay-explain-best = What each side takes in all, with open cards and best play by everyone. Hollow: an estimate.
+replay-as-table = As a table
+replay-trick-number = Trick { $number }
+replay-end = End
+replay-goal-line = Goal { $goal }
+replay-graph-label = { $graph }, move by move. The numbers are in the table below.
+replay-again = Play it again from here
+replay-friend = Same deal for a friend
+replay-friend-text = Your friend gets the same cards at the seat you choose, with bots around. Afterwards both scores are on the sheet.
+replay-friend-make = Make the table
+replay-friend-ready = Anyone who opens this address plays the same cards.
+replay-seat = Seat
+replay-download = Download the record
+replay-moves = Moves
+
+## Page: keys. The value says what the key does
+keys-table-move = from card to card
+    .key = ← →
+keys-table-area = between hand and table
+    .key = ↑ ↓
+keys-table-choose = play or choose the card
+    .key = Enter, Space
+keys-table-confirm = confirm (show, put away, declare)
+    .key = C
+keys-table-pass = pass
+    .key = P
+keys-table-hand = to your hand
+    .key = H
+keys-table-actions = to the actions
+    .key = A
+keys-table-hint = hint
+    .key = I
+keys-table-undo = undo
+    .key = U
+keys-table-last-trick = last trick
+    .key = T
+keys-table-log = log
+    .key = L
+keys-table-scores = scores
+    .key = S
+keys-table-rules = rules
+    .key = R
+keys-table-keys = this list
+    .key = ?
+keys-table-close = close
+    .key = Esc
+keys-lesson-toggle = open or close the coach
+    .key = K
+keys-lesson-continue = go on with what the coach says
+    .key = G
+keys-lesson-do-it = do what the coach suggests
+    .key = D
+keys-replay-move = move by move
+    .key = ← →
+keys-replay-trick = trick by trick
+    .key = ↑ ↓
+keys-replay-ends = to the deal, to the end
+    .key = Home, End
+keys-replay-mistake = next mistake (with Shift: previous)
+    .key = M
+keys-replay-details = moves and graph, on a small screen
+    .key = G
+keys-replay-keys = this list
+    .key = ?
+
+## Page: the frame of the lessons
+coach-learn = Learn
+coach-learn-game = Learn { $game } in a lesson
+coach-welcome = New here? A short lesson teaches you Mü while you play.
+coach-welcome-no = Not now
+coach-name = Coach
+coach-open = Open the coach
+coach-close = Close the coach
+coach-continue = Go on
+coach-got-it = Got it
+coach-suggestion = Try this
+coach-do-it = Do it for me
+coach-thinking = Thinking of a suggestion …
+coach-play-next = Play a match now
+coach-play-next-why = Play a whole match with beginner bots, without me. Hints and rules stay within reach.
+coach-again = Once more
+coach-lobby = Other games
+
+## Lessons. A game without its own text takes the shared one: lesson-mu-bid, then lesson-bid
+# Numbers: $goal and $taken (in $unit), $cards, $points, $pile, $open, $tricks, $rounds. Texts: names of seats, cards and trumps.
+lesson-amount-goal =
+    { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } trick
+           *[other] { $goal } tricks
+        }
+       *[points] { $goal ->
+            [one] { $goal } point
+           *[other] { $goal } points
+        }
+    }
+lesson-amount-taken =
+    { $unit ->
+        [tricks] { $taken ->
+            [one] { $taken } trick
+           *[other] { $taken } tricks
+        }
+       *[points] { $taken ->
+            [one] { $taken } point
+           *[other] { $taken } points
+        }
+    }
+lesson-amount-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+lesson-amount-pile =
+    { $pile ->
+        [one] { $pile } point
+       *[other] { $pile } points
+    }
+lesson-amount-open =
+    { $open ->
+        [one] { $open } point
+       *[other] { $open } points
+    }
+lesson-bid-cards =
+    { $cards ->
+        [one] With { $cards } card face up
+       *[other] With { $cards } cards face up
+    }
+lesson-welcome = You sit at the bottom, a bot plays against you. First comes an auction: who sets the trumps, and with which goal? Then all cards are played in tricks. I explain each thing when it comes up.
+    .title = Welcome to Mü for two
+lesson-mu-welcome = You sit at the bottom, three bots play with you. First comes an auction: who sets the trumps, and with which goal? Then all cards are played in tricks. I explain each thing when it comes up.
+    .title = Welcome to Mü
+lesson-wimmuln-welcome = You sit at the bottom; three bots play against you, everyone for themselves. With two of your cards you say how many tricks you will take. Then the cards are played, and a correct prediction earns a bonus.
+    .title = Welcome to Wimmüln
+lesson-yamv-welcome = You sit at the bottom, three bots play with you. In an auction you say how many tricks you and a partner will take. Then twelve tricks are played. Cards have no points here: tricks count.
+    .title = Welcome to YAMV
+lesson-cards = Every colour has the numbers 0 to 9; the 1 and the 7 are there twice. 9 is the highest card, 0 the lowest. The triangles are card points: a 9 and a 1 have none, a 6 and a 7 have two, all others one.
+    .title = The cards
+lesson-yamv-cards = Four suits with the ranks 1 to 8; 8 is the highest, 1 the lowest. Even ranks are there twice, odd ones once. Two jokers are always trump, and the highest of all.
+lesson-auction = You bid by laying cards from your hand face up, one or more. They stay yours and are played later, but everybody sees them. Passing does not shut you out: the auction ends when all have passed in a row.
+    .title = The auction
+lesson-goslar-auction = You bid by laying cards from your hand on your columns. Both players begin with four face up. The first to show gets the Crown; the player with more cards face up takes it over. When both have passed in a row, the auction ends.
+lesson-mu-crown = { $crown } has most cards face up and so, for now, the Crown. Show more than that and it is yours. The Shield goes to the next one after the Crown.
+    .title = Crown and Shield
+lesson-eskridge-crown = { $crown } has more cards face up and so, for now, the Crown. Show more than that and it is yours; { $crown } then has the Shield. At equal numbers the Crown stays where it is.
+    .title = The Crown
+lesson-bid =
+    .title = What a bid means
+lesson-mu-bid = The more cards the Crown has shown, the higher the goal: card points that the Crown and a partner must take together. The bonus for it grows too. You may only name as trump what you have shown, so show what you have many of.
+lesson-eskridge-bid = The more cards the Crown has shown, the higher the goal in card points, and the bonus for it. You may only name as trump what you have shown, so show what you have many of: in small steps, as long as it pays.
+lesson-goslar-bid = The more cards the Crown has face up, the higher the goal in card points. Reaching it is always worth 10, so bid no more than you need. You may only name as trump a colour or a number of your face-up cards.
+lesson-yamv-bid = Each card stands for one trick more than four: three cards are a bid of seven. Made, every bid trick pays 10; missed, it costs 10. You may only name as trump what you have shown; a joker counts as a card but names nothing.
+lesson-outbid =
+    .title = Overtaken
+lesson-mu-outbid = { $crown } has shown more than you and took the Crown. What you add counts together with what lies there already. A strong hand goes on; otherwise pass.
+lesson-eskridge-outbid = { $crown } has shown more and took the Crown. What you add counts together with what lies there already. A strong hand goes on; otherwise pass and keep the Shield.
+lesson-yamv-outbid = { $crown } has shown more. What you add counts together with what lies there already. With long suits or jokers go on; otherwise pass.
+lesson-yours =
+    .title = The Crown is yours
+lesson-mu-yours = { lesson-bid-cards } the goal is { lesson-amount-goal }, and reaching it pays { $bonus } to you and to your partner. If nobody shows more than you, pass as well: then the auction is over.
+lesson-eskridge-yours = { lesson-bid-cards } the goal is { lesson-amount-goal }, and reaching it pays { $bonus }. If { $opponent } passes, pass as well: then the auction is over.
+lesson-goslar-yours = { lesson-bid-cards } your goal is { lesson-amount-goal } of 48. If { $opponent } passes, pass as well: then the auction is over. { $opponent } has the Shield in any case.
+lesson-yamv-yours = { lesson-bid-cards } you and your partner need { lesson-amount-goal }. If nobody shows more, pass as well: then the auction is over.
+    .title = You would be declarer
+lesson-minor = { $shield } has the Shield and has named the weaker trump: { $minor }. A trump beats every card that is none, whatever its number.
+    .title = The minor trump
+lesson-major = You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards would be trumps.
+    .title = Name the major trump
+lesson-mu-major = { lesson-major } The small number is added to your bonus: numbers and none are harder to play, so they pay more.
+lesson-eskridge-major = { lesson-major } The small number is added to your bonus.
+lesson-name-minor = { $crown } won the auction and must reach { lesson-amount-goal }. You name the weaker trump first: a colour or a number that lies face up before you, or none. If the goal is missed, your side gets a bonus.
+    .title = You have the Shield
+lesson-partner =
+    .title = A partner
+lesson-mu-partner = Pick anybody but the Shield. What the two of you take counts together for the goal, and both get the bonus. Open cards tell what somebody has: a 9, many points, or trumps of yours.
+lesson-yamv-partner = Pick anybody but the head defender. Your tricks count together. Open cards tell who would fit: high ones, or the suit that you will name.
+lesson-order = Trumps beat all other cards. Highest are those that are both trumps: { $super }. Then comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
+    .title = What beats what
+lesson-yamv-order = The halves are { $major } and { $minor }. Trumps from high to low: jokers; cards that are both halves; cards of a trump rank, all equal (of two ranks the higher one first); then the trump suit by rank. Click on the trumps to see them in a row.
+lesson-order-apart = Trumps beat all other cards. First comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
+    .title = What beats what
+lesson-goal =
+    .title = Your goal
+lesson-mu-goal = Together with { $friend } you need { lesson-amount-goal }; here you see how far you are. The others try to stop you. Whatever you take in your tricks also counts for yourself.
+    .title = Your goal
+lesson-eskridge-goal = You need { lesson-amount-goal }. Your tricks count, the pile that you put away ({ lesson-amount-pile }) and the open cards in the middle ({ lesson-amount-open }). What is still missing must come from tricks.
+lesson-goslar-goal = You need { lesson-amount-goal }: the triangles of your tricks and of the pile that you put away ({ lesson-amount-pile }). Then you get 10, otherwise { $opponent } gets 5. Nothing else scores.
+lesson-yamv-goal = Together with { $friend } you need { lesson-amount-goal } of twelve; here you see how far you are. The two others defend: each trick pays 10 to the defender who takes it.
+    .title = Your bid
+lesson-against =
+    .title = Stop the Crown
+lesson-mu-against = { $crown } and { $partner } need { lesson-amount-goal } together. You play against them: every point that you and the others take is missing there, and it counts for you.
+    .title = Stop them
+lesson-eskridge-against = { $crown } needs { lesson-amount-goal }; the open cards in the middle ({ lesson-amount-open }) and a pile of three help with that. Every point that you take counts for you and is missing there.
+lesson-goslar-against = { $crown } needs { lesson-amount-goal }, a pile of four included. If that fails you get 5; otherwise { $crown } gets 10. Nothing else scores.
+lesson-yamv-against = { $crown } and { $partner } need { lesson-amount-goal } of twelve. Each trick that you take pays you 10, and is missing there.
+    .title = You defend
+lesson-lead =
+    .title = The first trick
+lesson-mu-lead = You lead: play one card, from your hand or from what lies before you, and the others add one each. The strongest trump takes the trick; without a trump, the highest card of the suit that was led. The winner leads next.
+lesson-eskridge-lead = You lead: play one card, from your hand or from what lies before you, and { $opponent } answers. The stronger trump takes the trick; without a trump, the higher card of the suit that was led. The winner leads next.
+lesson-goslar-lead = You lead: play a card of your hand, or any face-up card of a column, also one that others cover. { $opponent } answers. The stronger trump takes the trick; without a trump, the higher card of the suit that was led.
+lesson-yamv-lead = You lead: play one card, from your hand or from what lies before you, and the others add one each. The strongest trump takes the trick; without a trump, the highest card of the suit that was led. Of equal cards the first one wins.
+lesson-trick = Everybody plays one card to a trick, from the hand or from what lies face up. The strongest trump takes it; without a trump, the highest card of the suit that was led. The winner leads next.
+    .title = Tricks
+lesson-wimmuln-trick = The dealer’s card lies there already, the others add one each. The highest trump takes the trick; without a trump, the highest card of the colour that was led. The winner leads next.
+    .title = The first trick
+lesson-follow = If you have what was led, you must play it: { $led }. The darker cards cannot be played now; touch one and it says why. All trumps together are one suit, whatever is printed on them.
+    .title = Follow suit
+lesson-free = You have none of what was led ({ $led }), so you may play anything. A trump can take the trick; any other card cannot win it.
+    .title = Nothing to follow with
+lesson-mu-free = { lesson-free } If your partner takes it anyway, give a card with many triangles.
+lesson-won =
+    .title = Your trick
+lesson-mu-won = You took the trick, and with it all its triangles: you have { lesson-amount-points } by now. Now you lead. While you hold the strongest trumps, playing them takes those of the others away.
+lesson-eskridge-won = You took the trick with its triangles; in tricks you have { lesson-amount-points } by now. You lead again. Playing your strong trumps early takes those of { $opponent } away.
+lesson-goslar-won = You took the trick; in tricks you have { lesson-amount-points } by now, and you lead again. When the last face-up card of a column is gone, the face-down card under it is turned up after the trick.
+lesson-wimmuln-won = You took the trick: that makes { $tricks } of { $targets }. Its triangles are yours too, whether your guess comes true or not. Now you lead.
+lesson-yamv-won = The trick is yours, and you lead again. While you hold the strongest trumps, playing them takes those of the others away; then your other high cards win too.
+lesson-lost = { $winner } took the trick and leads now. When you lose a trick anyway, play cards with few triangles: a 1 and a 9 give nothing away.
+    .title = Their trick
+lesson-mu-lost = { $winner } took the trick and leads now. When the other side wins a trick, play cards with few triangles: a 1 and a 9 give nothing away.
+lesson-eskridge-lost =
+    .title = A lost trick
+lesson-goslar-lost =
+    .title = A lost trick
+lesson-wimmuln-lost = You have { $tricks } of { $targets }. If you need more, keep your high cards for the right moment; if you have enough, get rid of them under higher ones. The shown cards tell what the others want.
+    .title = Watch the numbers
+lesson-yamv-lost = { $winner } took the trick and leads now. Where you cannot win, play a low card and keep the good ones.
+lesson-trumped = { $winner } had nothing of what was led and took the trick with a trump. Even a small trump beats the highest card of another suit.
+    .title = Trumped
+lesson-tools = In every game the bar on top has a hint (the bulb), undo, the last trick and the scores; the rules are under “More”. Try something else than I suggest if you like.
+    .title = Help is always there
+lesson-mu-reached = You have what you need: { lesson-amount-taken } of { lesson-amount-goal }. The bonus is safe. Play on: every point still counts for the player who takes it.
+    .title = The goal is reached
+lesson-yamv-reached = You have { lesson-amount-taken }: the bid is made. Play on: each further trick pays 5 to both of you.
+    .title = The bid is made
+lesson-end-made =
+    .title = Goal reached
+lesson-mu-end-made = The Crown and the partner took { lesson-amount-taken } and needed { lesson-amount-goal }. Each of them gets 10 for every card the Crown showed, and the value of the major trump. Everybody keeps the card points of their own tricks. Your score: { $sum }.
+lesson-eskridge-end-made = With tricks, pile and the open cards the Crown has what it needed: { lesson-amount-goal }. The open cards count for this test alone. The Crown gets 10 for every card shown and the value of the major trump; both keep their card points. Your score: { $sum }.
+lesson-goslar-end-made = With tricks and pile the Crown has what it needed: { lesson-amount-goal }. That is worth 10, however many cards were shown. Your score: { $sum }.
+lesson-yamv-end-made = Declarer and partner took { lesson-amount-taken } and needed { lesson-amount-goal }. Each gets 10 for every trick bid, 5 for every one above, and the bonus of the declarer’s half. Defenders get 10 for each trick of their own. Your score: { $sum }.
+    .title = The bid was made
+lesson-end-missed =
+    .title = Goal missed
+lesson-mu-end-missed = The Crown and the partner took { lesson-amount-taken } but needed { lesson-amount-goal }. So everybody else gets 5 for each card the Shield showed, and the value of the minor trump. All keep the card points of their own tricks. Your score: { $sum }.
+lesson-eskridge-end-missed = Even with the pile and the open cards the Crown missed { lesson-amount-goal }. The Shield gets 5 for each card shown and the value of the minor trump; both keep their card points. Your score: { $sum }.
+lesson-goslar-end-missed = Tricks and pile of the Crown are less than { lesson-amount-goal }. So the Shield gets 5. Your score: { $sum }.
+lesson-yamv-end-missed = Declarer and partner took { lesson-amount-taken } but needed { lesson-amount-goal }. Each loses 10 for every trick bid. Defenders get 10 for each trick of their own and the bonus of their half. Your score: { $sum }.
+    .title = The bid failed
+lesson-end-match =
+    .title = The whole match
+lesson-mu-end-match = Four hands are played, and the highest total wins. After each hand the dealer chooses who deals next; the dealer speaks first in the auction.
+lesson-eskridge-end-match = Four hands are played, and you deal in turns. The higher total wins.
+lesson-goslar-end-match = You deal in turns. The first player with 30 points wins the match.
+lesson-wimmuln-end-match = The deal moves on to the left. When a player has 200 or more after a hand, the match is over, and the highest total wins.
+lesson-yamv-end-match = The deal moves on to the left. The first with 500 points wins the match.
+lesson-eskridge-middle = One colour is out of the game. Six cards lie open and stay there: their triangles help the Crown to reach the goal. The kitty of three is for the Crown; nine more cards are set aside and never seen.
+    .title = In the middle
+lesson-kitty =
+    .title = The kitty
+lesson-eskridge-kitty = The three cards of the kitty are in your hand now. Put any three cards of your hand away: their triangles are yours for certain, so 6s and 7s that would be lost in tricks are good there.
+lesson-goslar-kitty = The four cards of the kitty are in your hand now. Put four cards of your hand away: their triangles count for you, so points that would be lost in tricks are good there.
+lesson-goslar-columns = Besides your hand you have columns: one for each colour, and two for the trumps to come. Each begins with a face-down card that nobody knows; four cards lie face up. Face-up cards can be played, face-down ones only after they are uncovered.
+    .title = Your columns
+lesson-goslar-turn = Trumps went to their columns, and some face-down cards lie bare now. Turn them up one by one, in any order: each goes to the column of its kind, where it may cover another one again.
+    .title = Cards are turned up
+lesson-wimmuln-trump = Two cards of the dealer were turned up: { $turned }. The colour of the smaller number is trump: { $major }. The dealer took that card; the other one is led to the first trick and lies on the table.
+    .title = The trump
+lesson-wimmuln-declare =
+    There will be { $rounds } { $rounds ->
+        [one] trick
+       *[other] tricks
+    }. Choose two cards: first the one that stays hidden, then the one that everyone will see. Their numbers are your two guesses, their colours do not matter. High cards and trumps win tricks: count them.
+    .title = How many tricks?
+lesson-wimmuln-pays = The lower of your numbers pays 5, the higher 10, and the shown one counts double. Two cards of the same number pay 25. Declared cards are out of play, so give cards that you can spare.
+    .title = What it pays
+lesson-wimmuln-revealed =
+    Everybody shows the upper card; the other one stays secret. You want exactly { $targets } { $target ->
+        [one] trick
+       *[other] tricks
+    }, no matter which of the two. Beside the names you see how far everybody is.
+    .title = All have declared
+lesson-wimmuln-end = You declared { $targets } and took { $tricks }. Everybody scores the triangles of their tricks; a player who took exactly as many tricks as one of the two cards says gets the bonus as well. Your score: { $sum }.
+    .title = The score
+lesson-yamv-roles = The player who has shown the most cards becomes the declarer: { $crown } for now. The next one is the head defender. With equal numbers the seat counts: the declarer is the one who comes first after the dealer.
+    .title = Declarer and head defender
+lesson-yamv-half = You name a suit or a rank that lies face up before you, or none; the head defender then names a rank or none. The small number is a bonus: even ranks 20, odd ones 40, none 80. A long suit is the safe choice.
+    .title = Your half of the trump
+lesson-yamv-exchange = You took the two cards of the stock (marked “drawn”). Put any two away: from your hand, or from the table; then a drawn card is laid in its place. Low cards of a suit with few cards are best: so you can trump it soon.
+    .title = The exchange
