@@ -11,16 +11,14 @@ suit-diamonds = Karo
 suit-hearts = Herz
 suit-spades = Pik
 suit-joker = Joker
-# Eine Karte: $kind ist `colour` (Rot 7), `suit` (Herz 7) oder `joker`; $suit ist eine Nachricht suit-…
-card-name =
-    { $kind ->
-        [joker] { suit-joker }
-       *[other] { $suit } { $rank }
-    }
+# Die Farbe, die alle Trümpfe zusammen bilden.
+suit-trump = Trumpf
+card = { $suit } { $rank }
+card-joker = Joker
 trump-none = kein Trumpf
-trump-rank = alle { $rank }en
-# Wo wenig Platz ist.
-trump-short-none = keiner
+    .phrase = kein Trumpf
+    .short = keiner
+trump-number = alle { $number }en
 column-super = Super
 column-major = Haupt
 column-minor = Neben
@@ -250,7 +248,6 @@ settings-two-clicks = Karten mit zwei Klicks spielen
 table-you = Du
 table-hand = Deine Hand
 table-display = Auf dem Tisch
-table-from-display = vom Tisch
 table-pile = Dein Stapel
 table-kitty = Skat
 table-stock = Talon
@@ -260,7 +257,6 @@ table-trick = Stich
 table-goal = Ziel
 table-major = Haupttrumpf
 table-minor = Nebentrumpf
-table-trump = Trumpf
 table-no-trumps = Es gibt keine Trümpfe.
 table-trump-order = Trümpfe von hoch nach niedrig
 table-equal-cards = Karten in einem Rahmen sind gleich stark.
@@ -318,7 +314,6 @@ waiting-declare = Es fehlen die Ansagen von { $who } …
 waiting-play = { $who } ist am Zug …
 waiting-next-dealer = { $who } bestimmt, wer als Nächstes gibt …
 refused-must-follow = { $card } geht nicht: Du musst { $suit } bedienen.
-refused-trump = Trumpf
 refused-not-now = { $card } geht jetzt nicht.
 refused-not-your-turn = Du bist nicht dran.
 refused-tap-again = { $card }: noch einmal, um sie zu spielen.

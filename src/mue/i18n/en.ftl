@@ -12,17 +12,18 @@ suit-diamonds = diamonds
 suit-hearts = hearts
 suit-spades = spades
 suit-joker = joker
-# A card: $kind is `colour` (red 7), `suit` (7 of hearts) or `joker`; $suit is a message suit-…
-card-name =
-    { $kind ->
-        [joker] { suit-joker }
-        [suit] { $rank } of { $suit }
-       *[colour] { $suit } { $rank }
+# The suit that all trumps make together.
+suit-trump = trump
+card =
+    { $deck ->
+        [french] { $rank } of { $suit }
+       *[colours] { $suit } { $rank }
     }
-trump-none = no trump
-trump-rank = all { $rank }s
-# Where there is little room.
-trump-short-none = none
+card-joker = joker
+trump-none = none
+    .phrase = no trump
+    .short = none
+trump-number = all { $number }s
 column-super = Super
 column-major = Major
 column-minor = Minor
@@ -72,9 +73,9 @@ amount =
 
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….
-score-part-card-points = Card points
+score-part-card-points = card points
     .why = The triangles on the cards of the tricks taken, and of cards put on a pile.
-score-part-goal-reached = Goal reached
+score-part-goal-reached = goal reached
     .why =
         The goal for { $cards ->
             [one] { $cards } card
@@ -83,11 +84,11 @@ score-part-goal-reached = Goal reached
             [one] { $goal } point
            *[other] { $goal } points
         }, and the bidding side took { $taken }. That pays { $amount }.
-score-part-trump-token = Value of the trump
+score-part-trump-token = value of the trump
     .why = The side that won has named { $trump }. What is named as trump is worth something too: numbers and none are bolder than colours.
-score-part-bonus-limit = Limit of the bonus
+score-part-bonus-limit = limit of the bonus
     .why = A bonus cannot be larger than these rules allow: what is above is taken off.
-score-part-goal-missed = Goal missed
+score-part-goal-missed = goal missed
     .why =
         The goal for { $cards ->
             [one] { $cards } card
@@ -96,37 +97,37 @@ score-part-goal-missed = Goal missed
             [one] { $goal } point
            *[other] { $goal } points
         }, and the bidding side took { $taken }. That costs something.
-score-part-goal-prevented = Goal prevented
+score-part-goal-prevented = goal prevented
     .why =
         The bidding side took { $taken } of the { $goal ->
             [one] { $goal } point
            *[other] { $goal } points
         } it needed. The other side is paid for that.
-score-part-tricks-bid = Tricks bid
+score-part-tricks-bid = tricks bid
     .why =
         { $goal ->
             [one] { $goal } trick was
            *[other] { $goal } tricks were
         } bid and made: { $each } for each.
-score-part-overtricks = Overtricks
+score-part-overtricks = overtricks
     .why =
         { $over ->
             [one] { $over } trick
            *[other] { $over } tricks
         } more than the bid: { $each } for each.
-score-part-trump-bonus = Trump bonus
+score-part-trump-bonus = trump bonus
     .why = For the half of the trump that the own side has named: { $trump }.
-score-part-bid-failed = Bid failed
+score-part-bid-failed = bid failed
     .why =
         { $goal ->
             [one] { $goal } trick was
            *[other] { $goal } tricks were
         } bid, and { $taken } made. Each trick that was bid costs { $each }.
-score-part-own-tricks = Own tricks
+score-part-own-tricks = own tricks
     .why = A defender is paid for each trick of their own, whether the bid is made or not.
-score-part-tricks-as-declared = Tricks as declared
+score-part-tricks-as-declared = tricks as declared
     .why = Exactly as many tricks as one of the two declared cards says. The higher number pays more, and so does the shown card.
-score-part-stalemate = Stalemate
+score-part-stalemate = stalemate
     .why = Several players had the most cards face up, so the hand was not played. They are paid for their cards, but the one who drew level last pays.
 
 ## Page: frame and connection
@@ -241,7 +242,6 @@ settings-two-clicks = Play a card with two clicks
 table-you = You
 table-hand = Your hand
 table-display = On the table
-table-from-display = from the table
 table-pile = Your pile
 table-kitty = Kitty
 table-stock = Stock
@@ -251,7 +251,6 @@ table-trick = Trick
 table-goal = Goal
 table-major = Major trump
 table-minor = Minor trump
-table-trump = trump
 table-no-trumps = There are no trumps.
 table-trump-order = Trumps from high to low
 table-equal-cards = Cards in one frame are equally strong.
@@ -309,7 +308,6 @@ waiting-declare = Waiting for the declarations of { $who } …
 waiting-play = { $who } is to play …
 waiting-next-dealer = { $who } chooses the next dealer …
 refused-must-follow = You cannot play { $card }: you must follow { $suit }.
-refused-trump = trump
 refused-not-now = You cannot use { $card } now.
 refused-not-your-turn = It is not your turn.
 refused-tap-again = { $card }: once more to play it.
