@@ -1,4 +1,4 @@
-"""Long work on all cores, with results in order."""
+"""Work on all cores, with results in order."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ T = TypeVar("T")
 def in_chunks(
     work: Callable[[Sequence[int]], list[T]], count: int, size: int, workers: int | None = None
 ) -> Iterator[T]:
-    """What `work` makes of the numbers 0 to `count` less one, given to it `size` at a time.
+    """The results of `work` for the numbers below `count`, `size` at a time.
 
-    `work` travels to other processes, so it must be a function of a module or a `partial` of one.
+    `work` is pickled, so it must be a module-level function or a `partial` of one.
     """
     workers = workers or os.cpu_count() or 1
     chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
@@ -28,4 +28,4 @@ def in_chunks(
         for found in pool.map(work, chunks):
             yield from found
     finally:
-        pool.shutdown(cancel_futures=True)  # whoever stops early does not wait for the rest
+        pool.shutdown(cancel_futures=True)  # a caller that stops early does not wait for the rest

@@ -1,4 +1,4 @@
-"""Simulation: bots play many hands or matches, on all cores, and the same seed gives the same records."""
+"""Simulation: bots play many hands or matches on all cores; the same seed gives the same records."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mue.rules.state import State
 from mue.rules.views import view
 
 CHUNK = 25
-"""Hands a process plays before it hands them back: small enough for a lively progress bar."""
+"""Hands that a process plays at a time: few enough for a lively progress bar."""
 
 T = TypeVar("T", State, Match)
 
@@ -46,7 +46,7 @@ def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
 
 _runs = itertools.count()
 _rules: dict[int, Game[Any]] = {}
-"""The game of the run that this process works for. What it has learned about its decks serves all chunks."""
+"""The game of the current run, kept for all chunks of this process: its decks and orders are cached."""
 
 
 def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:

@@ -1,4 +1,4 @@
-"""From ranked moves to advice, for every bot; also for one that does not rank moves itself."""
+"""From ranked moves to advice, for every bot, including those that do not rank moves."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
 
 
 def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list[Advice]:
-    """What somebody would do who does not count, and then all else, best first; numbers by a ranker."""
+    """A bot's choice, then the other moves, best first, with the numbers of a ranker."""
     found = (ranker or usual_ranker("advice")).ranked(view, also=(choice,))
-    # In this order before reasons are found: they depend on it, and are found again for other languages.
+    # Sort before explaining: reasons depend on the order, and are derived again for other languages.
     found.sort(key=lambda one: one.move != choice)
     return advice(view, found) or unranked(view, choice)
 
 
 def unranked(view: View, choice: Move) -> list[Advice]:
-    """A move of which nobody knows the worth."""
+    """Advice without numbers."""
     return _explained(view, [Advice(choice, None, None, None, "")])
 
 
@@ -46,7 +46,7 @@ def _explained(view: View, found: Sequence[Advice]) -> list[Advice]:
 
 
 def usual_ranker(seed: str) -> Ranker:
-    """Counts for a bot that does not, in a few worlds."""
-    from mue.bots.search import Budget, SearchBot  # here, since search itself begins with a rookie
+    """A ranker for bots that are none: a search in a few worlds."""
+    from mue.bots.search import Budget, SearchBot  # imported here: search itself starts from a rookie
 
     return SearchBot(seed, Budget(cards=30, rounds=(4, 6)))

@@ -1,4 +1,4 @@
-"""What a bot is: it chooses, and it may advise."""
+"""What a bot is: it chooses, and it may advise and rank."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ class Advice:
 
     move: Move
     value: float | None
-    """The expected score of the hand less the mean of the others' scores; None: the bot has no numbers."""
+    """The expected score of the hand minus the mean of the others' scores; None: the bot has no numbers."""
     score: float | None
     """The expected score of the hand."""
     reach: float | None
-    """How likely the Crown's side reaches its goal; None: there are no goals, or it is not known."""
+    """How likely the Crown's side reaches its goal; None: no goals, or not known."""
     reason: str
     """One short sentence for a person at the table."""
 
     @property
     def others(self) -> float | None:
-        """The mean of the scores expected for the others."""
+        """The mean of the others' expected scores."""
         return None if self.score is None or self.value is None else self.score - self.value
 
     def to_json(self) -> dict[str, Any]:
@@ -50,7 +50,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that says what it thinks."""
+    """A bot that gives advice."""
 
     def advise(self, view: View) -> list[Advice]:
         """Moves worth considering, best first. The first is the one it would choose."""
@@ -61,5 +61,5 @@ class Ranker(Protocol):
     """A bot that puts numbers to moves."""
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
-        """The moves it has considered, best first, and those of `also` in any case. Empty: it has no
-        numbers for decisions of this kind."""
+        """The moves it considered, best first, always including those of `also`. Empty: it has no numbers for
+        this kind of decision."""

@@ -1,8 +1,8 @@
-"""The clock: how much time a bot may still use for a move.
+"""The clock: how much time a bot has left for a move.
 
-It counts processor time of the thread that asks, not the time on the wall: a machine that is busy with
-other things must not change anybody's moves. It is an emergency brake, not a plan. A bot limits itself by
-worlds and nodes, and looks at the clock only so that a hard position cannot stop the table.
+It counts CPU time of the calling thread, not wall time, so a busy machine does not change moves. It is an
+emergency brake: bots limit themselves by worlds and nodes, and look at the clock only so that a hard position
+cannot stop the table.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Clock:
 
     @property
     def left(self) -> float:
-        """Seconds that may still be used, never less than 0; infinite if there is no limit."""
+        """Seconds left, never below 0; infinite without a limit."""
         return max(0.0, self._end - self._now())
 
     @property

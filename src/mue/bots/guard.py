@@ -1,4 +1,4 @@
-"""A bot that fails must not spoil a game: its move is replaced, logged and counted."""
+"""A failing bot must not spoil a game: its move is replaced, logged and counted."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from mue.rules.views import View
 log = logging.getLogger("mue.bots")
 
 CAP: Final = 5.0
-"""Seconds of processor time for a move. Our bots need far less; it is there for those that go astray."""
+"""Seconds of CPU time for a move. Our bots need far less; the cap is for bots that go astray."""
 
 Failure = Literal["error", "illegal", "overrun"]
 
 
 class Guarded:
-    """Any bot, with a rookie's move in place of an error, an illegal move or one that took too long.
+    """Any bot, with a rookie's move in place of an error, an illegal move or an overrun.
 
-    Nobody can be interrupted while it thinks, so a bot that overruns is replaced when it has answered.
+    A thinking bot cannot be interrupted, so one that overruns is replaced when it has answered.
     """
 
     def __init__(self, name: str, bot: Bot, seed: str, cap: float = CAP) -> None:
@@ -34,17 +34,17 @@ class Guarded:
         self.bot = bot
         self.cap = cap
         self.failures: Counter[Failure] = Counter()
-        """How often the bot had to be replaced, by kind."""
+        """Replaced moves by kind."""
         self._fallback = None if isinstance(bot, RookieBot) else RookieBot(seed)
         self._rng = Random(f"fallback {seed}")
 
     @property
     def fallbacks(self) -> int:
-        """How often the bot had to be replaced."""
+        """The number of replaced moves."""
         return self.failures.total()
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
-        """A legal move. Without a clock, one that allows the cap is started."""
+        """A legal move. Without a clock, one with the usual cap starts."""
         clock = clock or Clock(self.cap)
         try:
             move = self.bot.choose(view, clock)
@@ -53,11 +53,11 @@ class Guarded:
             if clock.over:
                 return self._replaced(view, "overrun", f"'{move}' came too late")
             return move
-        except Exception as error:  # whatever it is, the others at the table want to go on
+        except Exception as error:  # whatever it is, the table goes on
             return self._replaced(view, "error", "an error", error)
 
     def advise(self, view: View) -> list[Advice]:
-        """What the bot says. One that does not advise is asked for its move, and a ranker for numbers."""
+        """The bot's advice. For a bot that gives none: its move, with numbers by a ranker."""
         if isinstance(self.bot, Adviser):
             try:
                 return self.bot.advise(view)

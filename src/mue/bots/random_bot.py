@@ -21,15 +21,15 @@ class RandomBot:
         return random_move(view.legal, self._rng)
 
     def advise(self, view: View) -> list[Advice]:
-        """Any move might come; one of them is drawn apart, so that asking does not change the game."""
+        """A random move from a separate generator, so that asking does not change the game."""
         return choice_first(view, random_move(view.legal, Random(f"advice {self._seed} {len(view.history)}")))
 
 
 def random_move(legal: Legal, rng: Random) -> Move:
-    """First the kind of move, then the number of cards, then the cards, each with equal chances.
+    """Draw the kind of move, then the number of cards, then the cards, each uniformly.
 
-    Equal chances over all legal moves would be 4095 ways to bid against one to pass: such a player would
-    never pass and always show half of the hand, and most of the auction would never be tried.
+    A uniform draw over all legal moves would have 4095 ways to bid against one to pass: such a player would
+    never pass, always show half of its hand, and never try most of the auction.
     """
     choices = legal.choices
     choice = choices[0] if len(choices) == 1 else rng.choice(choices)

@@ -10,11 +10,11 @@ from mue.rules.moves import Move
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A move, and what a bot expects to come of it."""
+    """A move and its expected result."""
 
     move: Move
     value: float
-    """The expected score of the hand less the mean of the others' scores; what moves are compared by."""
+    """The expected score of the hand minus the mean of the others' scores; moves are compared by it."""
     score: float
     """The expected score of the hand."""
     reach: float | None

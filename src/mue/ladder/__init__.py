@@ -1,8 +1,7 @@
 """The ladder: which bot is stronger, measured honestly.
 
-The same deals with the same bot seeds are played by every mix of two bots, in every seat: one A among Bs and
-one B among As. What luck gives to one seating it gives to the other, and the hands of one deal count as one
-observation, because they are anything but independent.
+Every mix of two bots (one A among Bs, one B among As) plays the same deals with the same bot seeds in every
+seat, so luck cancels out. The hands of one deal count as one observation, because they are not independent.
 """
 
 from mue.ladder.play_deals import ROLES, Ladder, Part, results

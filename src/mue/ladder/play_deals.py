@@ -20,10 +20,10 @@ from mue.rules.state import State
 from mue.rules.views import View, view
 
 CHUNK: Final = 4
-"""Deals a process plays before it hands them back."""
+"""Deals that a process plays at a time."""
 
 STANDARD: Final = "rookie@1"
-"""Plays the other half where only the auction or only the card play is compared."""
+"""Decides the rest where only the auction or only the card play is compared."""
 
 PLAY: Final = "play"
 
@@ -60,21 +60,21 @@ class Goal(NamedTuple):
 
 @dataclass
 class DealResult:
-    """What one deal gave, all seatings together."""
+    """The results of one deal over all seatings."""
 
     means: dict[tuple[str, str], list[tuple[float, float]]] = field(default_factory=dict)
-    """For each pair and seating the mean score of the one bot and of the other."""
+    """For each pair and seating, the mean score of either bot."""
     equal: dict[str, tuple[bool, bool | None]] = field(default_factory=dict)
     """With the same bot in all seats: was the hand void, and did the Crown reach the goal?"""
     goals: Counter[Goal] = field(default_factory=Counter)
     seconds: dict[tuple[str, str], list[float]] = field(default_factory=dict)
-    """For each bot and phase, how long each move took."""
+    """For each bot and phase, the duration of each move."""
     failures: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """Moves that had to be replaced, by bot and kind."""
+    """Replaced moves by bot and kind."""
 
 
 def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
-    """One among others in each seat, then the other way round; with two players that is the same."""
+    """One among others in each seat, then the other way round; the same for two players."""
     mixes = [(one, other), (other, one)] if players > 2 else [(one, other)]
     return [
         tuple(single if seat == place else rest for seat in range(players))
@@ -84,7 +84,7 @@ def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
 
 
 def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
-    """The results of so many deals, in order."""
+    """The results of this many deals, in order."""
     return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
 
 
@@ -147,7 +147,7 @@ class Timed:
         self.name = name
         self.bot = make_bot(name, seed)
         self.seconds: list[tuple[str, float]] = []
-        """The phase of each move, and how long it took."""
+        """The phase and duration of each move."""
         self._part = part
         self._standard = make_bot(STANDARD, seed)
 

@@ -34,7 +34,7 @@ class Timing:
 
 @dataclass(frozen=True)
 class Equal:
-    """A bot among its equals; None: in this game nobody has a goal."""
+    """A bot against itself. `made` is None in games without goals."""
 
     made: float | None
     void: float
@@ -56,7 +56,7 @@ class Report:
     crown: dict[str, Equal]
     goals: Counter[Goal]
     failures: dict[str, dict[str, int]]
-    """Moves that had to be replaced, by bot and kind."""
+    """Replaced moves by bot and kind."""
     ratings: dict[str, Rating]
 
     @property
@@ -64,7 +64,7 @@ class Report:
         return {bot: sum(kinds.values()) for bot, kinds in self.failures.items()}
 
     def success(self, bot: str, role: str) -> dict[int, tuple[int, int]]:
-        """By cards that the Crown had shown: how often this bot had the role, and how often it won."""
+        """By the number of cards the Crown showed: how often this bot had the role, and how often it won."""
         found: dict[int, tuple[int, int]] = {}
         for goal, times in self.goals.items():
             if (goal.bot, goal.role) == (bot, role):
@@ -140,9 +140,9 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
 
 
 def _student(freedom: int) -> float:
-    """The 97.5 % point of Student's t, by the first terms of its expansion around the normal one.
+    """The 97.5 % quantile of Student's t, by the first terms of its expansion around the normal quantile.
 
-    Good to half a percent from 5 deals on, and nobody measures bots with fewer.
+    Accurate to half a percent from 5 deals on; fewer are never enough to compare bots.
     """
     z = NormalDist().inv_cdf(0.975)
     first = (z**3 + z) / 4
@@ -158,7 +158,7 @@ def _pair(a: str, b: str, deals: Sequence[DealResult]) -> Pair:
 
 
 def _phases(deals: Sequence[DealResult], bot: str) -> list[str]:
-    """The phases in which this bot had something to decide, in the order in which they came up."""
+    """The phases in which this bot decided, in order of appearance."""
     return list(dict.fromkeys(phase for deal in deals for who, phase in deal.seconds if who == bot))
 
 
@@ -173,7 +173,7 @@ def _seconds(deals: Sequence[DealResult], bot: str, phase: str | None = None) ->
 
 
 def _timing(seconds: list[float]) -> Timing:
-    if len(seconds) < 2:  # a part of the game that this bot had no say in
+    if len(seconds) < 2:  # this bot did not decide in this part of the game
         return Timing(0.0, 0.0)
     return Timing(1000 * median(seconds), 1000 * quantiles(seconds, n=20)[-1])
 
@@ -185,7 +185,7 @@ def _equal(tables: list[tuple[bool, bool | None]]) -> Equal:
 
 
 def _ratings(ladder: Ladder, deals: Sequence[DealResult]) -> dict[str, Rating]:
-    """For display only: unlike the intervals, a rating takes every seating for a game of its own."""
+    """For display only: unlike the intervals, a rating treats every seating as a separate game."""
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in ladder.bots}
     for deal in deals:

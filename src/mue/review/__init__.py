@@ -1,5 +1,5 @@
-"""The post-mortem of a finished hand: what each decision was worth to somebody who saw what its seat saw,
-whether the goal was there to be reached with all cards known, and how the hand stood after each move."""
+"""The post-mortem of a finished hand: what each decision was worth, judged from its seat's view; whether the
+goal could be reached, with all cards known; and how the hand stood after each move."""
 
 from mue.review.decisions import Decision, decisions
 from mue.review.forecast import Forecast, Taken, forecasts, sides

@@ -1,6 +1,6 @@
-"""The forecast of a hand: after each card, what each side takes with best play of everybody, all cards known.
+"""The forecast of a hand: after each card, what each side takes with best play by all, all cards known.
 
-It is exact where the solver gets there within its budget, and estimated by play-outs before that.
+It is exact where the solver finishes within its budget, and estimated by play-outs before that.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ SECONDS: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What a side takes in all, in card points or in tricks."""
+    """What a side takes in total, in card points or in tricks."""
 
     amount: float
     exact: bool
-    """With best play of all; otherwise an estimate."""
+    """With best play by all; otherwise an estimate."""
 
     def to_json(self) -> dict[str, Any]:
         return {"amount": round(self.amount, 2), "exact": self.exact}
@@ -32,11 +32,11 @@ class Taken:
 @dataclass(frozen=True, slots=True)
 class Forecast:
     moves: int
-    """After so many moves of the hand."""
+    """The number of moves made."""
     taken: tuple[Taken, ...]
     """By side."""
     reached: bool | None
-    """Does the Crown's side reach its goal with best play of all? None: there is none, or it is not known."""
+    """Does the Crown's side reach its goal with best play by all? None: no goal, or not known."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -47,13 +47,13 @@ class Forecast:
 
 
 def sides(hand: State) -> list[tuple[int, ...]]:
-    """Whose points or tricks are forecast: the Crown's side, or each seat where everybody plays alone."""
+    """The sides that are forecast: the Crown's, or each seat where everyone plays alone."""
     team = hand.contract.crown_team
     return [team] if team else [(seat,) for seat in range(hand.players)]
 
 
 def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list[Forecast]:
-    """Wherever a card was to be played, and at the end. The budget is for each question to the solver."""
+    """One for each card to be played, and one for the end. The budget is for each question to the solver."""
     course = hand.course()
     verdicts = [_verdicts(course, hand, Judge(side, nodes, seconds)) for side in sides(hand)]
     return [
@@ -76,7 +76,7 @@ def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdi
         if not found:
             *_, last = (event for _, event in hand.log if isinstance(event, Play))
             found[len(course) - 1] = judge.verdict(position.play(last))
-        # What the solver has learnt at the end helps with the tricks before.
+        # Backwards: what the solver has learnt at the end helps with the tricks before.
         found[moves] = judge.verdict(position)
     return found
 

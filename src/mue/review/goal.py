@@ -1,4 +1,4 @@
-"""Was the goal there to be reached? With all cards known, and best play of everybody."""
+"""Could the goal be reached? With all cards known and best play by all."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SECONDS: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A card that won or lost the goal, against best play of all others."""
+    """A card that won or lost the goal, against best play by all others."""
 
     number: int
     """Which move of the hand."""
@@ -34,7 +34,7 @@ class GoalReview:
     reachable: bool | None
     """Before the first card; None: not known within the budget."""
     known_from: int | None
-    """The first move from which on it is known; None: of none."""
+    """The first move from which it is known without a gap; None: not known at all."""
     turns: tuple[Turn, ...]
     """In order of play, as far as it is known."""
 
@@ -66,7 +66,7 @@ def review_goal(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> Go
 
     turns: list[Turn] = []
     after, known_from, reachable = outcome.made, None, None
-    # From the end: what the solver has learnt there helps with the tricks before.
+    # Backwards: what the solver has learnt at the end helps with the tricks before.
     for card in reversed(cards):
         before = asked(card)
         if before is None:

@@ -16,10 +16,10 @@ from mue.review.judge import Judged, judge
 from mue.rules.state import State
 
 MISTAKE: Final = 0.5
-"""What a decision must cost to be called a mistake; less is chance."""
+"""The least cost of a mistake; less is chance."""
 COSTLIEST: Final = 3
 CHUNK: Final = 8
-"""Decisions a process judges before it hands them back."""
+"""Decisions that a process judges at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class HandReview:
 
     @property
     def mistakes(self) -> list[Judged]:
-        """The costliest ones, the worst first."""
+        """The costliest mistakes, worst first."""
         return sorted(filter(is_mistake, self.judged), key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
 
     def to_json(self) -> dict[str, Any]:
@@ -53,33 +53,33 @@ def is_mistake(one: Judged) -> bool:
 
 
 def steps_of(hand: State, seat: int | None) -> int:
-    """How much there is to do: the decisions of the seat (None: of all), and the goal."""
+    """The number of steps: the decisions of the seat (None: of all seats), and the goal."""
     return len(_wanted(hand, seat)) + 1
 
 
 def steps(
     hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS, workers: int | None = None
 ) -> Iterator[Judged | GoalReview | None]:
-    """The work piece by piece, so that a person can see it go on: every decision, then the goal."""
+    """The review step by step, for progress bars: every decision, then the goal."""
     work = partial(_judge_some, hand_record(hand), bot, seat)
     yield from in_chunks(work, len(_wanted(hand, seat)), CHUNK, workers)
     yield review_goal(hand, seconds=seconds)
 
 
 def together(hand: State, done: Sequence[Judged | GoalReview | None]) -> HandReview:
-    """The review that these steps make."""
+    """The review from its steps."""
     judged = tuple(one for one in done if isinstance(one, Judged))
     goal = next((one for one in done if isinstance(one, GoalReview)), None)
     return HandReview(hand, judged, goal)
 
 
 def review(hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS) -> HandReview:
-    """The post-mortem of a finished hand, of one seat or of all, by this bot."""
+    """The post-mortem of a finished hand by this bot, for one seat or for all."""
     return together(hand, list(steps(hand, bot, seat, seconds=seconds)))
 
 
 def _wanted(hand: State, seat: int | None) -> list[Decision]:
-    """Where there was something to decide."""
+    """The decisions with more than one legal move."""
     return [one for one in decisions(hand) if seat in (None, one.seat) and one.free]
 
 

@@ -16,13 +16,13 @@ from mue.rules.moves import Move
 from mue.rules.views import View
 
 DOUBT: Final = 1.0
-"""A cost of more is looked at again: the best of many moves always looks better than it is."""
+"""A larger cost is checked in other worlds: the best of many moves looks better than it is."""
 CHECKS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision, what came of the move made on average, and what the best would have brought."""
+    """A decision, with the expected result of the move made and of the best move."""
 
     number: int
     seat: int
@@ -32,7 +32,7 @@ class Judged:
 
     @property
     def cost(self) -> float | None:
-        """How much the move made was worth less than the best; None: there are no numbers."""
+        """How much less the move made was worth than the best; None: no numbers."""
         if self.made.value is None or self.best.value is None:
             return None
         return max(0.0, self.best.value - self.made.value)
@@ -55,7 +55,7 @@ def judge(decision: Decision, bot: str) -> Judged:
 
 
 def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
-    """What is to be said of this move and of the best one."""
+    """Advice on this move and on the best one."""
     found = _ranked(seen, (move,), bot, "review")
     if not found:
         best = make_bot(bot, "review").advise(seen)[0]
@@ -77,13 +77,13 @@ def ranker(bot: Guarded) -> Ranker:
 
 
 def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ranked]:
-    """The two moves in other worlds, of which neither was chosen as the best."""
+    """The two moves again in fresh worlds, where neither was selected for being the best."""
     asked = [_ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)]
     return tuple(_mean([_of(found, one.move) for found in asked]) for one in (made, best))  # type: ignore[return-value]
 
 
 def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
-    """By the bot; where it leaves a kind of decision to rules of thumb, in a few worlds for it."""
+    """By the bot, or by a quick search where the bot leaves the decision to rules of thumb."""
     return ranker(make_bot(bot, seed)).ranked(seen, also) or usual_ranker(seed).ranked(seen, also)
 
 

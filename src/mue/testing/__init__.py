@@ -1,6 +1,6 @@
-"""The conformance suite: what must hold for every game, with every number of players.
+"""The conformance suite: what must hold for every game with every number of players.
 
-Shipped with the package, so that a new game or a variant of one's own is checked by the same functions:
+It ships with the package, so that new games and variants are checked by the same functions:
 
     from mue.testing import CHECKS
     for check in CHECKS:

@@ -36,9 +36,9 @@ from mue.testing.hiding import scrambled
 Check = Callable[[Game[Any], int, int], None]
 
 LONGEST = 1000
-"""No hand of these games takes so many moves."""
+"""More moves than any hand of these games takes."""
 SAMPLE = 40
-"""So many moves of a long list of legal ones are looked at."""
+"""How many moves of a long list of legal moves are checked."""
 
 
 def random_states(game: Game[Any], players: int, seed: int) -> Iterator[State]:
@@ -71,7 +71,7 @@ def check_hand_ends(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_legal_moves_agree(game: Game[Any], players: int, seed: int) -> None:
-    """Listing, asking and applying say the same, and a refusal is a sentence that changes nothing."""
+    """Listing, asking and applying agree; a refusal is a sentence and changes nothing."""
     rng = Random(seed)
     for state in random_states(game, players, seed):
         for seat in state.seats:
@@ -196,7 +196,7 @@ def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_nothing_hidden_is_seen(game: Game[Any], players: int, seed: int) -> None:
-    """What a seat cannot see may be anything: its view is the same to the last byte."""
+    """The view of a seat does not depend on cards that it cannot see, to the last byte."""
     rng = Random(seed)
     for state in random_states(game, players, seed):
         for seat in (None, *range(players)):
@@ -207,7 +207,7 @@ def check_nothing_hidden_is_seen(game: Game[Any], players: int, seed: int) -> No
 
 
 def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
-    """A seed would give the whole deal away."""
+    """The seed, which would give the whole deal away, is in no view."""
     secret = f"secret-{seed}-of-the-dealer"
     state = game.new(players, seed=secret)
     for seat in (None, *range(players)):

@@ -1,7 +1,7 @@
-"""Shuffle what a seat cannot see: the test of sight.
+"""Shuffle what a seat cannot see: the test of views.
 
-Written from the rules and not from `mue.rules.views`: it says which cards are hidden from a seat, puts them
-into one heap, and deals them out again. A view made before and after must be the same to the last byte.
+Written from the rules, independently of `mue.rules.views`: it collects the cards that are hidden from a seat
+and deals them out again. The views before and after must be the same to the last byte.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
             event = Declare(take.one(), shown)
             declared[actor] = event
         log.append((actor, event))
-    # The deal is where everything was; nobody may look there except for what lies open.
+    # The deal says where every card was; only what lies open in it may be seen.
     took_kitty = seat is not None and state.contract.crown == seat and not state.kitty
     deal = replace(
         state.deal,

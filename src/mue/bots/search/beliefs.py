@@ -1,10 +1,10 @@
 """Beliefs: how likely a world is, given what everybody has done so far.
 
-Hands are not spread evenly over worlds that fit what was seen. Whoever got the Crown has more of what makes
-its trumps strong, a partner was picked for the display and not for the hand, whoever declared many tricks
-can take them, and each card that was played says something about those that were not. How much each of
-these says is measured: the numbers in `beliefs.toml` make the true worlds of hands between bots as likely
-as possible among sampled ones (`make beliefs`).
+Worlds that fit a view are not equally likely. The Crown holds more of what makes its trumps strong; a partner
+was picked for the display, not for the hand; a player who declared many tricks can take them; and each card
+played says something about those that were not. How much each of these says is measured: the weights in
+`beliefs.toml` maximise the likelihood of the true world among sampled ones, over hands between bots
+(`make beliefs`).
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from mue.solver import Worlds, expected_tricks, sheet_of, tricks_in_worlds
 from mue.solver.strength import crowded
 
 TEMPERATURE: Final = 2.0
-"""People do not play by our book: cards that cost so many points more are still likely."""
+"""Players do not follow our book: a card that costs this many points more is still likely."""
 FLOOR: Final = 0.05
-"""No card is less likely than that."""
+"""The least probability of any card."""
 
 SPREAD: Final = 0.8
-"""The worlds chosen must say as much as this share of them would if all were equally likely."""
+"""The least effective sample size of the chosen worlds, as a share of their number."""
 SIGNS: Final = ("crown", "partner", "shield", "other", "astray", "play")
-"""What speaks for a world: tricks that the cards of each role are good for, how far hands are from what they
-declared, and how likely the cards would have been played."""
+"""The evidence for a world: the tricks that the hand of each role is good for, how far hands are from what
+they declared, and the likelihood of the cards played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a view says about all of its worlds."""
+    """What a view says about every world that fits it."""
 
     view: View
     played: tuple[Play, ...]
@@ -92,14 +92,16 @@ def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
 
 
 def astray(players: int, tricks: float, declared: Sequence[int]) -> float:
-    """How far a hand that is good for so many tricks is from what it declared."""
+    """The squared distance between the tricks a hand is good for and those it declared."""
     expected = crowded(players - 1) * tricks
     return sum([(expected - number) ** 2 for number in declared])
 
 
 def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
     view = evidence.view
-    if not evidence.played or any(map(bool, view.down_sizes)):  # face-down cards are not looked back at
+    if not evidence.played or any(
+        map(bool, view.down_sizes)
+    ):  # the kernel does not look back past face-down cards
         return [0.0] * len(worlds)
     return worlds.likelihoods(
         evidence.played,
@@ -113,20 +115,20 @@ def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
 
 @cache
 def weights_of(game: str) -> Mapping[str, float] | None:
-    """How much each sign counts in this game; None: nobody has measured it."""
+    """The weight of each sign in this game; None: not measured."""
     text = files(__package__).joinpath("beliefs.toml").read_text(encoding="utf-8")
     found: Mapping[str, float] | None = tomllib.loads(text).get(game)
     return found
 
 
 def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds:
-    """So many worlds, drawn evenly `draws` times as often and then chosen by how likely they are."""
+    """Draw `draws` times `count` worlds uniformly, then choose `count` of them by how likely they are."""
     weights = weights_of(sampler.view.game)
     if weights is None:
         return sampler.positions(count, seed)
     evidence, rng = Evidence.of(sampler.view), Random(seed)
     if sampler.hides_declarations:
-        # Most numbers that could lie hidden do not fit the hand at all, so those go before anything is built.
+        # Most hidden numbers do not fit the hand at all: drop them before anything is built.
         drawn = _as_declared(sampler, evidence, weights, count, draws, rng)
         weights = {**weights, "astray": 0.0}
     else:
@@ -145,8 +147,8 @@ def _as_declared(
     draws: int,
     rng: Random,
 ) -> Drawn:
-    """Worlds in which the hands fit what they declared; a quarter of those asked for, since each of them is
-    built by itself and has rules of its own."""
+    """Worlds in which the hands fit what they declared. Only a quarter of `count`, because each is built
+    on its own and has its own rules."""
     view = evidence.view
     others = [seat for seat in range(view.players) if seat != view.seat]
     drawn = [sampler.contents(rng) for _ in range(count * draws // 2)]
@@ -175,10 +177,10 @@ def _as_declared(
 
 
 def chosen(logs: Sequence[float], count: int, rng: Random) -> list[int]:
-    """So many places, each about as often as it is likely; `logs` are logarithms of that.
+    """Choose `count` places in proportion to their likelihood; `logs` are log-likelihoods.
 
-    If a few worlds would crowd out all others, the differences are scaled down until enough count: beliefs
-    are rough, and a decision that rests on three worlds is worth nothing.
+    If a few worlds would crowd out the rest, the differences are scaled down until enough worlds count:
+    beliefs are rough, and a decision that rests on three worlds is worth nothing.
     """
     most = max(logs)
     scale = 1.0
@@ -190,12 +192,12 @@ def chosen(logs: Sequence[float], count: int, rng: Random) -> list[int]:
 
 
 def _effective(weights: Sequence[float]) -> float:
-    """How many equally likely worlds would say as much."""
+    """The effective sample size."""
     return sum(weights) ** 2 / sum([weight * weight for weight in weights])
 
 
 def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
-    """Evenly spaced marks on the sum of weights."""
+    """Systematic resampling: evenly spaced marks on the cumulative weights."""
     sums = list(accumulate(weights))
     step = sums[-1] / count
     mark, at, found = rng.random() * step, 0, []

@@ -1,4 +1,4 @@
-"""The bot itself: which question is asked, and who answers it."""
+"""The bot itself: which search answers which decision."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from mue.rules.moves import Move, Show
 from mue.rules.views import View
 
 SHOWN: Final = 4
-"""So many moves people get to see, with numbers from the same worlds."""
+"""How many moves people see, with numbers from the same worlds."""
 
 
 class SearchBot:
-    """It is limited by worlds and not by time, so the same view and seed always give the same move."""
+    """Limited by worlds, not by time, so the same view and seed always give the same move."""
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self._seed = seed
@@ -43,12 +43,12 @@ class SearchBot:
         return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED))
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
-        """The moves worth a thought and `also` these, best first, each with what to expect from it; nothing
-        for a decision about the next hand, or of a kind that is left to the rookie."""
+        """The candidate moves and those of `also`, best first, each with its expected result. Empty for a
+        decision about the next hand, or of a kind that is left to the rookie."""
         return self._rank(view, also, UNLIMITED, SHOWN)
 
     def _rank(self, view: View, also: Sequence[Move], clock: Clock, shown: int) -> list[Ranked]:
-        if view.outcome is not None:  # who deals next: nothing is known about that hand yet
+        if view.outcome is not None:  # the next dealer: nothing is known about that hand yet
             return []
         assert view.seat is not None
         sampler, seed = Sampler(view), self._decision(view)
@@ -66,6 +66,6 @@ class SearchBot:
         return rank_moves(moves, worlds, rounds, view.seat, goals, budget.doubt, clock, also, shown)
 
     def _decision(self, view: View) -> str:
-        """Chances depend on the seed and on what is seen, never on what was asked before."""
+        """The seed of a decision depends on the bot's seed and the view, never on earlier questions."""
         own = " ".join(card.text for card in view.hand)
         return f"{self._seed} {view.seat} {len(view.history)} {own}"

@@ -1,4 +1,4 @@
-"""How much a level thinks."""
+"""How many worlds a level spends on a decision."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ class Budget:
     cards: int
     """Worlds for a card to play."""
     rounds: tuple[int, ...] = ()
-    """For other decisions, new worlds in each round; after a round the hopeless moves go. None: they are made
-    as a rookie makes them."""
+    """For other decisions, the new worlds of each round; hopeless moves are dropped after each. Empty: the
+    rookie decides."""
     draws: int = 1
-    """For each world of a card to play so many are drawn, of which the likelier ones are taken."""
+    """Worlds drawn for each world used in card play; the likelier ones are used."""
     exact: int = 0
-    """From so many tricks before the end on, worlds are solved."""
+    """Worlds are solved when this many tricks are left."""
     settled: int = 3
-    """So many times more worlds once the auction is over: then less has to be played through in each."""
+    """A factor for the number of worlds once the auction is over, when each costs less."""
     doubt: float = 1.0
-    """A move before the first lead must be so many standard errors better than the rookie's."""
+    """Standard errors by which a move before the first lead must beat the rookie's."""
     card_doubt: float = 0.5
-    """And a card so many. Measured: no trick is lost by it, and where nothing speaks for another card people
-    see the one they expect."""
+    """The same for a card. Measured: it costs nothing, and where no card is clearly better people see the one
+    they expect."""

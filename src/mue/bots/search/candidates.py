@@ -1,6 +1,6 @@
-"""Which moves are worth a thought, where there are too many to try them all.
+"""The candidate moves of a decision, where there are too many to try them all.
 
-The first one is always what a rookie would do.
+The first is always the rookie's.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from mue.rules.views import View
 
 MOST: Final = 12
 PLANS: Final = 3
-"""Plans for which the Crown is tried."""
+"""How many plans are tried as the Crown."""
 JUMPS: Final = (1, 2)
-"""Cards shown beyond what it takes to lead."""
+"""Cards shown beyond what takes the lead."""
 HOPE: Final = 0.12
-"""The least chance of the goal, as a rookie sees it, with which the Crown is tried at all."""
+"""The least chance of the goal, by the rookie's estimate, at which the Crown is tried."""
 
 _ROOKIE = RookieBot("candidates")
 
@@ -50,9 +50,8 @@ def candidates(view: View, rng: Random) -> list[Move]:
 
 
 def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
-    """To pass; a single card that says something; and as long as there is hope, displays that just take the
-    Crown for each of the best plans, or go some cards further. One display is drawn at random: plans see
-    only what is obvious."""
+    """Pass; show a single telling card; and, while there is hope, displays that just take the Crown for each
+    of the best plans, or go a few cards further. One display is random: plans see only the obvious."""
     assert view.seat is not None
     yield Pass()
     best = prospects(view).best[:PLANS]
@@ -74,7 +73,7 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
 
 
 def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
-    """So many cards for this plan: first one that lets its trump be named, then low ones."""
+    """A display of `size` cards for this plan: one that lets its trump be named, then low ones."""
     assert view.seat is not None
     low = sorted(view.hand, key=lambda card: (card.rank, card.place))
     first: list[Card] = []

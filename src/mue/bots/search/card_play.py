@@ -16,7 +16,7 @@ _ROOKIE = RookieBot("cards")
 
 
 def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
-    """The legal cards, best first; another one than the rookie's must be better by more than chance."""
+    """The legal cards, best first; a card other than the rookie's must be significantly better."""
     seat = sampler.view.seat
     assert seat is not None
     if budget.draws > 1:

@@ -1,4 +1,4 @@
-"""Is a move really better, or was it luck? Moves are compared in the same worlds."""
+"""Paired comparison: is a move really better, or was it luck? Both are tried in the same worlds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Move = TypeVar("Move")
 
 
 def lead(one: Sequence[float], other: Sequence[float]) -> float:
-    """By how many standard errors the one is better, given what both were worth in the same worlds."""
+    """By how many standard errors the first move leads, from the values of both in the same worlds."""
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / len(differences)
     spread = sum([(difference - mean) ** 2 for difference in differences]) / max(1, len(differences) - 1)
@@ -18,8 +18,8 @@ def lead(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: object, doubt: float) -> list[Move]:
-    """The moves, best first; but the usual one comes first unless the best leads it by so many standard
-    errors. Play-outs are a coarse measure, and the usual move has reasons that they do not see."""
+    """The moves, best first. But the usual one comes first unless the best leads it by `doubt` standard
+    errors: play-outs are coarse, and the usual move has reasons that they do not see."""
     ranked = sorted(values, key=lambda move: -sum(values[move]))
     place = next((place for place, move in enumerate(ranked) if move == usual), 0)
     if place and lead(values[ranked[0]], values[ranked[place]]) < doubt:

@@ -1,7 +1,7 @@
-"""The last tricks: what the Crown's side takes is solved in every world, and not played out.
+"""The last tricks: what the Crown's side takes is solved in every world instead of played out.
 
-A play-out says who of a side takes what; the solver says how much the side takes when everybody plays well,
-and with that whether the goal is reached. Where everybody plays alone nothing is solved: there is no side.
+The play-out says which member of a side takes what; the solver says how much the side takes with best play,
+and so whether it reaches the goal. Where everyone plays alone there is no side, and nothing is solved.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mue.rules.moves import Play
 from mue.solver import Position, Solver, Tally, Worlds, playouts_by_move
 
 NODES: Final = 20_000
-"""Positions looked at for one world; a world that takes more is played out only."""
+"""The solver's budget for one world; a world that takes more is only played out."""
 MEGABYTES: Final = 4
 
 Scores = Sequence[float]
@@ -45,7 +45,7 @@ def rank_ending(worlds: Worlds, seat: int) -> list[Ranked]:
 
 
 def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, float]:
-    """The scores of a play-out, and the total of the side; both as if the side had taken exactly so much."""
+    """The scores of a play-out and the total of the side, adjusted as if the side had taken `exact`."""
     counted = list(map(round, tally.points if world.counts_points else tally.tricks))
     total = sum(counted[seat] for seat in world.side)
     if exact is None or exact == total:
@@ -59,7 +59,7 @@ def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, f
 
 
 def _move(counted: list[int], seats: Sequence[int], more: int) -> None:
-    """So much more for these seats together, or less; nobody falls below nothing."""
+    """Give these seats `more` together, or take it away; no seat falls below 0."""
     for seat in sorted(seats, key=lambda one: -counted[one]):
         change = max(more, -counted[seat])
         counted[seat] += change

@@ -1,4 +1,4 @@
-"""What becomes of a hand in a world: rookies decide up to the first lead, then the kernel plays."""
+"""The rest of a hand in a world: rookies decide up to the first lead, then the kernel plays."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _ROOKIE = RookieBot("future")
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """How a hand ended, or is expected to."""
+    """The result of a hand, or its expectation."""
 
     scores: tuple[float, ...]
     reached: float
-    """Did the Crown's side have its goal?"""
+    """How likely the Crown's side reached its goal."""
     tricks: tuple[float, ...]
 
 
 def others_first(world: State, seat: int) -> State:
-    """Where all decide at once: the world with everybody's decision made but this seat's."""
+    """Where all decide at once: the world after everyone but this seat has decided."""
     while seat in world.seats and len(world.seats) > 1:
         other = next(one for one in world.seats if one != seat)
         world = world.apply(_ROOKIE.choose(view(world, other), UNLIMITED), other)
@@ -34,7 +34,7 @@ def others_first(world: State, seat: int) -> State:
 
 
 def to_first_lead(state: State) -> State:
-    """Until cards are played, or the hand is over without that."""
+    """Play on until the first lead, or to the end of a hand without one."""
     while state.outcome is None and not isinstance(state.step, Tricks):
         assert state.seat is not None
         state = state.apply(_ROOKIE.choose(view(state, state.seat), UNLIMITED))

@@ -1,4 +1,4 @@
-"""Decisions before the first lead: moves in worlds, and those that may still be best in more worlds."""
+"""Decisions before the first lead: every move in a few worlds, and those that may be best in more."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mue.rules.moves import Move
 from mue.rules.state import State
 
 HOPELESS: Final = 2.0
-"""A move goes when it is so many standard errors behind the best one."""
+"""A move is dropped when it is this many standard errors behind the best."""
 
 
 class Trial:
-    """What has become of one move so far, by world."""
+    """The results of one move so far, by world."""
 
     __slots__ = ("_reached", "_scores", "move", "values")
 
@@ -39,7 +39,7 @@ class Trial:
         return sum(self.values) / len(self.values)
 
     def lead(self, other: Trial) -> float:
-        """By how many standard errors this one is better; both have been in the same worlds."""
+        """By how many standard errors this move leads; both were tried in the same worlds."""
         return lead(self.values, other.values)
 
     def ranked(self, goals: bool) -> Ranked:
@@ -59,11 +59,10 @@ def rank_moves(
     compared: Sequence[Move] = (),
     best: int = 0,
 ) -> list[Ranked]:
-    """All moves, best first. The first one given is what a rookie would do; another one must be better than
-    that by more than chance would explain.
+    """All moves, best first. The first one given is the rookie's; another must be significantly better.
 
-    A move that went early has seen few worlds. Where people look at the numbers, so many of the `best` and
-    those to be `compared` are tried in the worlds they have missed too; the first one stays the first."""
+    A move that was dropped early has seen few worlds. Where people look at the numbers, the `best` moves and
+    those to be `compared` are tried in the worlds that they missed; the first one stays first."""
     left = [Trial(move) for move in moves]
     usual = left[0]
     out: list[Trial] = []
