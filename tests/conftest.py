@@ -1,14 +1,5 @@
-"""What every test may rely on."""
+"""What holds for all tests."""
 
-from __future__ import annotations
+from mue.i18n.rendering import Strictness
 
-import sys
-from typing import Any
-
-import pytest
-
-
-@pytest.fixture(scope="session")
-def anyio_backend() -> tuple[str, dict[str, Any]]:
-    """Async tests and async fixtures run in the event loop of production."""
-    return "asyncio", {"use_uvloop": sys.platform != "win32"}
+Strictness.raises = True  # a message with an unknown key or a missing value is a defect, and fails the test

@@ -13,6 +13,8 @@ from operator import attrgetter
 from typing import Final
 
 from mue.errors import Unreadable
+from mue.i18n.message import Message, Reader
+from mue.i18n.vocabulary import suit as suit_word
 
 SUITS: Final = {
     "K": "black",
@@ -29,12 +31,15 @@ LETTERS: Final = {suit: letter for letter, suit in SUITS.items()}
 SUIT_ORDER: Final = {suit: place for place, suit in enumerate(SUITS.values())}
 HIGHEST_RANK: Final = 99
 JOKER_TEXT: Final = "JK"
+FRENCH: Final = "CDHS"
 
 
 class Card:
     """One kind of card. Get it with `card("R7")`, never by calling the class."""
 
     __slots__ = ("number", "place", "rank", "suit", "text")
+
+    is_terse = True  # several of them stand side by side, as in records
 
     text: str
     suit: str  # "" for a joker, which has neither suit nor rank
@@ -58,6 +63,15 @@ class Card:
 
     def __repr__(self) -> str:
         return f"card({self.text!r})"
+
+    def spoken(self, reader: Reader) -> Message | str:
+        """`R7`, or `red 7` for a reader who gets cards spelled out."""
+        if not reader.spells_cards:
+            return self.text
+        if self.is_joker:
+            return Message("card-name", kind="joker")
+        kind = "suit" if self.text[0] in FRENCH else "colour"
+        return Message("card-name", kind=kind, suit=suit_word(self.suit), rank=self.rank)
 
     def __lt__(self, other: Card) -> bool:
         return self.place < other.place
@@ -87,10 +101,7 @@ def _read(text: str) -> Card:
         elif form == JOKER_TEXT:
             made = Card(form, "", -1)
         else:
-            raise Unreadable(
-                f"'{text}' is not a card: write a colour letter (K B G R Y, or C D H S) "
-                f"and a number, like R7 or S10, or JK for a joker."
-            )
+            raise Unreadable("not-a-card", text=text)
         _interned[form] = made
     return _interned[form]
 

@@ -1,24 +1,35 @@
 """What can go wrong, as sentences a player understands.
 
-Every message is complete in itself: it names the thing that was wrong and what would be right,
-so that a terminal, a server or a test can show it unchanged.
+Every error carries a message of the catalogue (`mue.i18n`), complete in itself: it names what was wrong and
+what would be right. `str(error)` says it in English; `error.message.render(reader)` in any language.
 """
 
-LONGEST = 1000
+from __future__ import annotations
+
+from typing import Final
+
+from mue.i18n.message import GivenValue, Message
+
+LONGEST: Final = 1000
 
 
 class MueError(Exception):
-    """Base of all errors raised on purpose; `str(error)` is one line for a person.
+    """Base of all errors raised on purpose: `Illegal("must-follow", suit=suit("red"), card=card("R7"))`.
 
-    Whatever strange text is quoted in it, it stays one printable line of bearable length.
+    `str(error)` is one printable line of bounded length, whatever strange text it quotes.
     """
 
-    def __init__(self, sentence: str) -> None:
-        if not sentence.isprintable():
-            sentence = "".join(
-                sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in sentence
-            )
-        super().__init__(sentence if len(sentence) <= LONGEST else sentence[:LONGEST] + " ...")
+    message: Message
+
+    def __init__(self, message: str | Message, /, **values: GivenValue) -> None:
+        if isinstance(message, str) and " " in message:
+            message = Message("verbatim", text=message)  # a sentence that has no key yet
+        self.message = Message(message, **values) if isinstance(message, str) else message
+        super().__init__(self.message)
+
+    def __str__(self) -> str:
+        sentence = str(self.message)
+        return sentence if len(sentence) <= LONGEST else sentence[:LONGEST] + " ..."
 
 
 class Illegal(MueError):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import random
-import re
 import string
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from support.configurations import EVERY, Configuration
 from support.laid_out import some_move
 
-import mue
 from mue.bots.reasons import Listener, say
 from mue.bots.reasons.sentences import (
     AND,
@@ -31,7 +27,8 @@ from mue.bots.reasons.sentences import (
 )
 from mue.cards import SUITS, card
 from mue.games import game
-from mue.i18n import ENGLISH, LANGUAGES, catalogue, language_of, template, translated
+from mue.i18n import ENGLISH
+from mue.i18n.matcher import LANGUAGES, catalogue, template, translated
 from mue.rules.match import Match
 from mue.rules.moves import (
     Declare,
@@ -47,90 +44,7 @@ from mue.rules.moves import (
     TurnUp,
 )
 
-SOURCE = Path(mue.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-
-SPOKEN = ["cards.py", "match.py", "mechanics/tr*.py", "play/state.py", "play/moves.py", "play/phase.py"]
-SPOKEN += ["play/phases/*.py", "games/*.py", "bots/__init__.py", "server/*.py"]
-"""Where sentences come up that a player can get to read."""
-
-NEVER_TOLD = {
-    "BadVariant",  # about files
-    "BadDeal",  # about decks that no page sends
-    "StoreError",  # about databases, when a server starts
-    "UnknownBot",  # but for the one name that is asked for at a table; the other is of the command line
-    "ValueError",  # about programs
-    "IndexError",
-    "Gauge",
-    "Histogram",
-    "Counter",
-    "FastAPI",
-    "Path",
-    "Query",
-}
-NOT_SAID = {
-    "{}: {}.",  # about the shape of a message: the page sends none of another shape
-    "Nobody has to stand in here any more.",  # bots are told, and do not listen
-    "Nobody stands in here.",
-    "The table has gone on without this bot.",
-    "A database in memory would lose every move: name a file, like sqlite:///mue.db.",
-    "That is no database that can be used: write one like sqlite:///mue.db or postgresql://user@host/mue.",
-}
-
-
-def shape(text: str) -> str:
-    """A template without the names of its placeholders."""
-    return re.sub(r"\{[a-z0-9_]*\}", "{}", text)
-
-
-def written(node: ast.AST) -> str | None:
-    """A text in the sources, as a template."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(
-            "{}" if isinstance(part, ast.FormattedValue) else written(part) or "" for part in node.values
-        )
-    return None
-
-
-def spoken(tree: ast.AST) -> Iterator[str]:
-    """Everything in the sources that reads like a sentence, unless it is for nobody at a table."""
-    if isinstance(tree, ast.Expr) and isinstance(tree.value, ast.Constant):
-        return  # a docstring
-    if isinstance(tree, ast.Call):
-        name = tree.func.attr if isinstance(tree.func, ast.Attribute) else getattr(tree.func, "id", "")
-        if name in NEVER_TOLD:
-            return
-    text = written(tree)
-    if text is not None:
-        if re.fullmatch(r"['A-Z{].* .*\.", text) and text not in NOT_SAID:
-            yield text
-        return
-    for part in ast.iter_child_nodes(tree):
-        yield from spoken(part)
-
-
-FOUND = sorted(
-    {
-        text
-        for pattern in SPOKEN
-        for path in SOURCE.glob(pattern)
-        for text in spoken(ast.parse(path.read_text(encoding="utf-8")))
-    }
-)
-
-
-def test_there_are_sentences_to_be_found() -> None:
-    assert "You must follow {}: you hold {}{}." in FOUND
-    assert len(FOUND) > 70
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_sentence_of_the_sources_is_translated(language: str) -> None:
-    known = {shape(english) for english in catalogue(language).sentences}
-    lacking = [text for text in FOUND if text not in known]
-    assert not lacking
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -215,15 +129,6 @@ def test_names_of_people_are_left_alone() -> None:
 def test_what_nobody_has_translated_stays_english() -> None:
     assert translated("This was never said before.", "de") == "This was never said before."
     assert translated("The hand is over.", ENGLISH) == "The hand is over."
-
-
-def test_the_language_that_is_liked_best() -> None:
-    assert language_of(None) == "en"
-    assert language_of("de") == "de"
-    assert language_of("fr, de-AT;q=0.8, en;q=0.5") == "de"
-    assert language_of("en-US,en;q=0.9,de;q=0.8") == "en"
-    assert language_of("fr, *;q=0.1") == "en"
-    assert language_of("de;q=strange, en") == "en"
 
 
 def test_reasons_for_a_listener_name_people_and_spell_cards() -> None:

@@ -1,4 +1,5 @@
 ### Jeder Satz für Menschen, auf Deutsch: Fehler, Begründungen, Neuigkeiten und die Seite.
+### FORM($wert, "dative") fragt nach dem Attribut dieses Namens bei der Nachricht hinter einem Wert.
 
 ## Wörter des Spiels
 suit-black = Schwarz
@@ -80,6 +81,46 @@ amount =
             [tricks] { trick-count.dative }
            *[points] { point-count.dative }
         }
+
+## Plätze und Partner
+seat = Platz { $number }
+    .capital = Platz { $number }
+your-partner = dein Partner
+    .capital = Dein Partner
+    .accusative = deinen Partner
+    .dative = deinem Partner
+    .genitive = deines Partners
+
+## Farben und Trümpfe im Satz
+# Die Farbe, die alle Trümpfe zusammen bilden.
+suit-trump = Trumpf
+trump-name-none = kein Trumpf
+trump-major = Haupttrumpf
+trump-minor = Nebentrumpf
+
+## Abschnitte einer Runde
+phase-auction = Bieten
+phase-minor = Nebentrumpf
+phase-major = Haupttrumpf
+phase-partner = Partnerwahl
+phase-kitty = Skat
+phase-exchange = Tausch
+phase-turn-up = Aufdecken
+phase-keep = Behalten
+phase-lead = Ausspiel
+phase-declare = Ansage
+phase-play = Stiche
+
+## Aufzählungen
+list-one = { $item }
+list-or = { $first } oder { $last }
+list-and = { $first } und { $last }
+
+## Sätze, die so kommen, wie sie sind
+verbatim = { $text }
+
+## Karten, Züge und Trümpfe lesen
+not-a-card = '{ $text }' ist keine Karte: Schreib einen Farbbuchstaben (K B G R Y oder C D H S) und eine Zahl, wie R7 oder S10, oder JK für einen Joker.
 
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
 # $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….

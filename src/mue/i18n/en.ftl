@@ -1,5 +1,6 @@
 ### Every sentence for people, in English: errors, reasons, news and the page.
 ### One file for each language; Python (mue.i18n) and the page read the same file.
+### FORM($value, "name") asks for the attribute of that name of the message behind a value.
 
 ## Words of the game
 suit-black = black
@@ -70,6 +71,44 @@ amount =
         [tricks] { trick-count }
        *[points] { point-count }
     }
+
+## Seats and partners
+seat = seat { $number }
+    .capital = Seat { $number }
+your-partner = your partner
+    .capital = Your partner
+
+## Suits and trumps inside a sentence
+# The suit that all trumps make together.
+suit-trump = trump
+# As it is typed.
+trump-name-none = none
+trump-major = major trump
+trump-minor = minor trump
+
+## Phases of a hand
+phase-auction = auction
+phase-minor = minor trump
+phase-major = major trump
+phase-partner = partner
+phase-kitty = kitty
+phase-exchange = exchange
+phase-turn-up = turn up
+phase-keep = keep
+phase-lead = first lead
+phase-declare = declare
+phase-play = play
+
+## Lists
+list-one = { $item }
+list-or = { $first } or { $last }
+list-and = { $first } and { $last }
+
+## Sentences that come as they are
+verbatim = { $text }
+
+## Reading cards, moves and trumps
+not-a-card = '{ $text }' is not a card: write a colour letter (K B G R Y, or C D H S) and a number, like R7 or S10, or JK for a joker.
 
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….

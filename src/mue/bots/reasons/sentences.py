@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from mue.cards import Card
-from mue.i18n import ENGLISH, spelled, template, word
+from mue.i18n import ENGLISH
+from mue.i18n.matcher import spelled, template, word
 
 
 @dataclass(frozen=True, slots=True)

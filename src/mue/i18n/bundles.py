@@ -1,0 +1,55 @@
+"""The catalogues, one Fluent file for each language in this folder. A new file is a new language."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from mue.i18n.message import ENGLISH
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+SUFFIX = ".ftl"
+
+
+class Bundles:
+    """The languages of one folder, each read when it is first needed."""
+
+    def __init__(self, folder: Traversable) -> None:
+        self.folder = folder
+        self._read: dict[str, FluentBundle] = {}
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """English first, because it has every message and the others may lack some."""
+        names = {entry.name for entry in self.folder.iterdir() if entry.name.endswith(SUFFIX)}
+        found = {name.removesuffix(SUFFIX) for name in names}
+        return (ENGLISH, *sorted(found - {ENGLISH}))
+
+    def text(self, language: str) -> str:
+        return self.folder.joinpath(f"{language}{SUFFIX}").read_text(encoding="utf-8")
+
+    def bundle(self, language: str) -> FluentBundle:
+        if language not in self._read:
+            self._read[language] = self._parse(language)
+        return self._read[language]
+
+    def _parse(self, language: str) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        from mue.i18n.rendering import form_of
+
+        # Isolation marks are for mixed writing directions; terminals and records would show them as rubbish.
+        functions: dict[str, Any] = {"FORM": form_of}
+        bundle = FluentBundle([language], functions, use_isolating=False)
+        bundle.add_resource(FluentResource(self.text(language)))
+        return bundle
+
+    def has(self, key: str) -> bool:
+        return self.bundle(ENGLISH).has_message(key)
+
+
+bundles = Bundles(files("mue.i18n"))

@@ -1,0 +1,53 @@
+"""Which language somebody reads best, of those there are."""
+
+from __future__ import annotations
+
+from mue.i18n.bundles import bundles
+from mue.i18n.message import ENGLISH
+
+
+def language_of(accepted: str | None) -> str:
+    """The best language for this `Accept-Language` (RFC 9110); English if none of them is wanted.
+
+    `de-AT` is served by `de` if there is no catalogue of its own. Of languages with equal weight the first
+    one counts, and `*` is English.
+    """
+    wishes = [_wish(text) for text in (accepted or "").split(",")]
+    best, weight = ENGLISH, 0.0
+    for tag, quality in wishes:
+        language = _offered(tag)
+        if language is not None and quality > weight:
+            best, weight = language, quality
+    return best
+
+
+def _wish(text: str) -> tuple[str, float]:
+    """A language tag and its quality; one that cannot be read counts for nothing."""
+    tag, *parameters = (part.strip() for part in text.split(";"))
+    quality = 1.0
+    for parameter in parameters:
+        name, _, value = parameter.partition("=")
+        if name.strip().lower() == "q":
+            quality = _quality(value)
+    return tag.lower(), quality
+
+
+def _quality(text: str) -> float:
+    try:
+        quality = float(text)
+    except ValueError:
+        return 0.0
+    return quality if 0 <= quality <= 1 else 0.0
+
+
+def _offered(tag: str) -> str | None:
+    """The catalogue for a tag: the longest beginning of it that there is one for (RFC 4647, lookup)."""
+    if tag == "*":
+        return ENGLISH
+    by_tag = {language.lower(): language for language in bundles.languages}
+    parts = tag.split("-")
+    for length in range(len(parts), 0, -1):
+        language = by_tag.get("-".join(parts[:length]))
+        if language is not None:
+            return language
+    return None

@@ -1,0 +1,133 @@
+"""Messages become sentences here, with the catalogue of the reader's language."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from fluent.runtime.types import FluentType, fluent_number
+
+from mue.i18n.bundles import bundles
+from mue.i18n.message import ENGLISH, Message, Reader, Value
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+LONGEST_TEXT: Final = 1000
+"""Of one value, so that a quoted text cannot make a sentence endless."""
+LONGEST_PART: Final = 2000
+"""Of several values together. Fluent refuses parts of more than 2,500 characters."""
+LONGEST_LIST: Final = 200
+
+_log = logging.getLogger(__name__)
+
+
+class BadMessage(Exception):
+    """A message with an unknown key or without one of its values: a defect of the program."""
+
+
+class Strictness:
+    """Tests raise on a bad message; in production it is logged, and the reader gets what there is."""
+
+    raises = False
+
+
+def render(message: Message, reader: Reader, form: str = "") -> str:
+    """The message for this reader; `form` names an attribute of it, such as a grammatical case."""
+    for language in dict.fromkeys((reader.language, ENGLISH)):
+        if language in bundles.languages and bundles.bundle(language).has_message(message.key):
+            return _format(message, replace(reader, language=language), form)
+    return _bad(message, "there is no such message", fallback=_unknown(message, reader))
+
+
+def _format(message: Message, reader: Reader, form: str) -> str:
+    bundle = bundles.bundle(reader.language)
+    entry = bundle.get_message(message.key)
+    pattern = entry.attributes.get(form, entry.value)
+    if pattern is None:
+        return _bad(message, "it has no text", fallback=message.key)
+    values = {name: _argument(value, reader) for name, value in message.values.items()}
+    text, errors = bundle.format_pattern(pattern, values)
+    if errors:
+        return _bad(message, f"{reader.language}: {errors[0]}", fallback=str(text))
+    return str(text)
+
+
+def _bad(message: Message, why: str, fallback: str) -> str:
+    if Strictness.raises:
+        raise BadMessage(f"{message!r}: {why}")
+    _log.error("%s: %s", message.key, why)
+    return fallback
+
+
+def _unknown(message: Message, reader: Reader) -> str:
+    values = [_text(value, reader) for value in message.values.values()]
+    return f"{message.key}: {', '.join(values)}" if values else message.key
+
+
+class _Spoken(FluentType):
+    """A value whose text is made when the sentence needs it, and in the form that the sentence needs."""
+
+    def __init__(self, value: Value, reader: Reader) -> None:
+        self.value = value
+        self.reader = reader
+
+    def format(self, locale: Locale) -> str:
+        return _cut(_text(self.value, self.reader), LONGEST_PART)
+
+    def form(self, name: str) -> str:
+        return _cut(_text(self.value, self.reader, name), LONGEST_PART)
+
+
+def form_of(value: Any, form: str) -> Any:
+    """`FORM($who, "dative")`: an attribute of the message that a value stands for, or its plain text."""
+    return value.form(form) if isinstance(value, _Spoken) else value
+
+
+def _argument(value: Value, reader: Reader) -> Any:
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, (int, float)):
+        return fluent_number(value, useGrouping=False)
+    return _Spoken(value, reader)
+
+
+def _text(value: Value, reader: Reader, form: str = "") -> str:
+    match value:
+        case str():
+            return printable(value)
+        case int() | float():
+            return str(value)
+        case Message():
+            return render(value, reader, form)
+        case tuple():
+            return _listed(value, reader, form)
+        case _:
+            return _text(value.spoken(reader), reader, form)
+
+
+def _listed(values: Sequence[Value], reader: Reader, form: str) -> str:
+    """Cards of records stand side by side; everything else is parted by commas."""
+    items = [_text(value, reader, form) for value in values[:LONGEST_LIST]]
+    if len(values) > LONGEST_LIST:
+        items.append("...")
+    terse = not reader.spells_cards and any(getattr(value, "is_terse", False) for value in values)
+    return (" " if terse else ", ").join(items)
+
+
+def printable(text: str) -> str:
+    """One printable line of bounded length, whatever was quoted."""
+    short = _cut(text)
+    if short.isprintable():
+        return short
+    return _cut("".join(sign if sign.isprintable() else _escaped(sign) for sign in short))
+
+
+def _escaped(sign: str) -> str:
+    return sign.encode("unicode_escape").decode()
+
+
+def _cut(text: str, longest: int = LONGEST_TEXT) -> str:
+    return text if len(text) <= longest else text[:longest] + " ..."
