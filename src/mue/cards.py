@@ -69,9 +69,9 @@ class Card:
         if not reader.spells_cards:
             return self.text
         if self.is_joker:
-            return Message("card-name", kind="joker")
-        kind = "suit" if self.text[0] in FRENCH else "colour"
-        return Message("card-name", kind=kind, suit=suit_word(self.suit), rank=self.rank)
+            return Message("card-joker")
+        deck = "french" if self.text[0] in FRENCH else "colours"
+        return Message("card", deck=deck, suit=suit_word(self.suit), rank=self.rank)
 
     def __lt__(self, other: Card) -> bool:
         return self.place < other.place

@@ -91,10 +91,7 @@ your-partner = dein Partner
     .dative = deinem Partner
     .genitive = deines Partners
 
-## Farben und Trümpfe im Satz
-# Die Farbe, die alle Trümpfe zusammen bilden.
-suit-trump = Trumpf
-trump-name-none = kein Trumpf
+## Trümpfe
 trump-major = Haupttrumpf
 trump-minor = Nebentrumpf
 

@@ -78,11 +78,7 @@ seat = seat { $number }
 your-partner = your partner
     .capital = Your partner
 
-## Suits and trumps inside a sentence
-# The suit that all trumps make together.
-suit-trump = trump
-# As it is typed.
-trump-name-none = none
+## Trumps
 trump-major = major trump
 trump-minor = minor trump
 

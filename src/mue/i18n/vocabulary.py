@@ -14,7 +14,7 @@ def trump(name: str) -> Value:
     """What is named as trump: a suit, a number or none."""
     if name.isdigit():
         return name
-    return Word("trump-name", name) if name == "none" else suit(name)
+    return Word("trump", name) if name == "none" else suit(name)
 
 
 def role(name: str) -> Word:
