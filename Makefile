@@ -22,7 +22,7 @@ help:
 	@echo "make frames    how soon the table can be clicked, and how smoothly cards fly (on a quiet machine)"
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
-	@echo "make golden    write golden records and perft tables anew"
+	@echo "make golden    write golden records and perft tables anew, and the moves of new versions of bots"
 	@echo "make protocol  write docs/protocol.md and the types of the web client anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
@@ -62,6 +62,7 @@ bench: $(VENV)/ready-peers
 golden: $(VENV)/ready-dev
 	PYTHONPATH=.:tests $(BIN)/python -m tools.golden
 	PYTHONPATH=.:tests $(BIN)/python -m tools.perft
+	PYTHONPATH=.:tests $(BIN)/python -m tools.golden_bots
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
