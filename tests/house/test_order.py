@@ -1,0 +1,193 @@
+"""Imports go down only: between packages, and between the modules of a package.
+
+Everything is found by walking the source, so a file that moves takes its imports with it, and a new package
+fails until it has a place here.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from typing import NamedTuple
+
+import pytest
+from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules
+
+ORDER: dict[str, str] = {
+    "mue": """
+        errors
+        parallel
+        cards
+        i18n
+        rules
+        games
+        __init__
+        record
+        protocol
+        solver
+        bots
+        simulate ladder review testing bench
+        client
+        server
+        cli
+    """,
+    "mue.rules": """
+        mechanics
+        history
+        moves
+        public_rules
+        legal
+        variant
+        views
+        state
+        phase
+        phases
+        game
+        crown
+        match
+    """,
+    "mue.bots": """
+        clock ranking
+        worlds
+        reasons
+        api
+        advice
+        random_bot
+        rookie
+        search
+        club expert
+        guard
+    """,
+    "mue.server": """
+        event_loop
+        logs
+        config
+        storage
+        tables
+        players
+        bots
+        web
+        background
+        run_worker
+        app
+        run_server
+    """,
+    "mue.cli": """
+        extras find_hand options progress
+        terminal
+        commands
+    """,
+}
+"""From the bottom to the top. What stands in one line does not import each other."""
+
+TO_GO: set[tuple[str, str]] = {
+    ("mue.bots.advice", "mue.bots.search.__init__"),
+    ("mue.cli.terminal.session", "mue.cli.commands.games"),
+    ("mue.rules.views.observe", "mue.rules.match"),
+    ("mue.rules.views.observe", "mue.rules.state"),
+    ("mue.rules.views.serialize", "mue.rules.state"),
+    ("mue.rules.views.view", "mue.rules.state"),
+    ("mue.server.bots.analysis", "mue.server.web.limits"),
+    ("mue.server.tables.commands", "mue.server.players.tokens"),
+    ("mue.server.tables.queries", "mue.server.players.tokens"),
+    ("mue.server.tables.registry", "mue.server.bots.leases"),
+    ("mue.server.tables.service", "mue.server.background"),
+    ("mue.server.tables.service", "mue.server.bots.leases"),
+    ("mue.server.tables.service", "mue.server.players.sessions"),
+    ("mue.server.tables.service", "mue.server.players.tokens"),
+}
+"""Imports that go up and have to go."""
+
+FOR_TYPES_ONLY: set[tuple[str, str]] = {
+    ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
+    ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states
+    ("mue.rules.views.serialize", "mue.rules.views.view"),
+}
+"""Imports under TYPE_CHECKING that go up, or lie in a package without an order."""
+
+
+def shelves(package: str) -> dict[str, int]:
+    lines = ORDER[package].split("\n")
+    places = {name: number for number, line in enumerate(lines) for name in line.split()}
+    return {FRONT: len(lines), **places}
+
+
+class Step(NamedTuple):
+    """An import inside the innermost package that both modules are in, from one child of it to another."""
+
+    edge: tuple[str, str]
+    package: str
+    above: str
+    below: str
+    for_types: bool
+
+    @property
+    def goes_up(self) -> bool:
+        places = shelves(self.package)
+        return places[self.above] <= places[self.below]
+
+
+def steps() -> Iterator[Step]:
+    for importer, imported, for_types in imports():
+        if importer == imported or imported == KERNEL:
+            continue  # the kernel lies below everything; test_walls.py says who may look at it
+        above, below = importer.split("."), imported.split(".")
+        same = [one == other for one, other in zip(above, below, strict=False)]
+        depth = same.index(False)
+        package = ".".join(above[:depth])
+        yield Step((importer, imported), package, above[depth], below[depth], for_types)
+
+
+def children() -> dict[str, set[str]]:
+    """What stands in each package, the package's own code included."""
+    result = defaultdict(set)
+    for name in modules():
+        words = name.split(".")
+        for depth in range(1, len(words)):
+            result[".".join(words[:depth])].add(words[depth])
+    return result
+
+
+def test_every_module_has_a_place() -> None:
+    for package in ORDER:
+        missing = children()[package] - set(shelves(package))
+        assert not missing, f"give {sorted(missing)} a place in the order of {package}"
+        gone = set(shelves(package)) - children()[package]
+        assert not gone, f"{sorted(gone)} in the order of {package} is not there any more"
+
+
+def test_packages_of_packages_have_an_order() -> None:
+    """Only a package that holds modules alone may leave their order to the test below."""
+    for package, names in children().items():
+        inner = {name for name in names if f"{package}.{name}.{FRONT}" in modules()}
+        assert len(inner) < 2 or package in ORDER, f"{package} holds {sorted(inner)}: give it an order"
+
+
+def test_imports_go_down_only() -> None:
+    upwards = {step.edge for step in steps() if step.package in ORDER and not step.for_types and step.goes_up}
+    assert upwards - TO_GO == set(), "these imports go up or sideways"
+    assert TO_GO - upwards == set(), "these exceptions are not needed any more: delete them"
+
+
+@pytest.mark.parametrize("package", sorted(children()))
+def test_no_circle_inside_a_package(package: str) -> None:
+    graph = defaultdict(set)
+    for step in steps():
+        if step.package == package and not step.for_types and step.edge not in TO_GO:
+            graph[step.above].add(step.below)
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(f"a circle of imports in {package}: {' <- '.join(error.args[1])}")
+
+
+def test_only_listed_types_point_upwards() -> None:
+    found = {step.edge for step in steps() if step.for_types and (step.package not in ORDER or step.goes_up)}
+    assert found == FOR_TYPES_ONLY
+
+
+def test_the_walk_finds_the_source() -> None:
+    """The other tests would pass on an empty folder."""
+    assert len(modules()) == len(list(SOURCE.rglob("*.py"))) > 100
+    assert len(imports()) > 300

@@ -1,0 +1,167 @@
+"""Files of at most 350 lines, functions of at most 50, and no name twice."""
+
+from __future__ import annotations
+
+import ast
+import re
+import textwrap
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+from support.source_tree import FRONT, ROOT, modules
+
+LONGEST_FILE = 350
+LONGEST_FUNCTION = 50
+FOLDERS = ("src", "kernel", "web", "tests", "tools")
+SUFFIXES = {".py", ".pyi", ".cpp", ".hpp", ".ts", ".svelte", ".js", ".css"}
+NOT_OURS = {"node_modules", "dist", "build", "__pycache__"}
+
+GENERATED = {
+    "web/src/protocol/types.ts": "make protocol",
+    "src/mue/_kernel.pyi": "stub of the kernel",
+}
+
+LONG_FILES = {
+    "kernel/module.cpp",
+    "tests/cli/test_play.py",
+    "tests/games/test_goslar.py",
+    "tests/games/test_mu.py",
+    "tests/games/test_yamv.py",
+    "tests/rules/test_variants.py",
+    "tests/server/players/test_accounts.py",
+    "tests/server/players/test_ratings.py",
+    "tests/server/tables/test_service.py",
+    "tests/server/web/test_socket_machine.py",
+}
+"""To go."""
+
+LONG_FUNCTIONS = {
+    "kernel/module.cpp bind_position",
+    "kernel/search.hpp lead",
+    "src/mue/cli/commands/serve.py serve",
+    "src/mue/rules/views/observe.py view",
+    "src/mue/server/app.py make_app",
+}
+"""To go."""
+
+SAME_NAME = {
+    "auction": "to go",
+    "choices": "to go",
+    "play": "to go",
+    "strength": "to go",
+    "bot": "to go",
+    "bench": "a command and its package",
+    "games": "a command and its package",
+    "ladder": "a command and its package",
+    "puzzle": "a command and its module",
+    "replay": "to go",
+    "review": "a command and its package",
+    "simulate": "a command and its module",
+    "solve": "a command and its module",
+    "worker": "a command and its module",
+    "errors": "the errors of one package each",
+    "http": "to go",
+    "accounts": "to go",
+    "analysis": "to go",
+    "deals": "to go",
+    "tables": "to go",
+    "view": "to go",
+    "decisions": "to go",
+    "commands": "to go",
+    "worlds": "to go",
+    "bots": "to go",
+}
+"""Names of more than one module or package, with the reason why each is obvious in its package."""
+
+
+def sources() -> Iterator[tuple[str, Path]]:
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            built = name.startswith("src/mue/web/")  # the page as Vite writes it
+            if path.suffix in SUFFIXES and not built and not NOT_OURS & set(path.parts):
+                yield name, path
+
+
+def test_no_file_is_long() -> None:
+    lengths = {name: len(path.read_text(encoding="utf-8").splitlines()) for name, path in sources()}
+    assert len(lengths) > 300
+    long = {name for name, lines in lengths.items() if lines > LONGEST_FILE} - set(GENERATED)
+    assert long - LONG_FILES == set(), f"these files have more than {LONGEST_FILE} lines"
+    assert LONG_FILES - long == set(), "these exceptions are not needed any more: delete them"
+
+
+def python_functions(text: str) -> Iterator[tuple[str, int]]:
+    """Each function and its number of lines, without decorators: the options of a command are a table."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.name, (node.end_lineno or 0) - node.lineno + 1
+
+
+CONTAINER = re.compile(r"\b(namespace|struct|class|enum|union|extern)\b")
+TEMPLATE = re.compile(r"template\s*<.*?>", re.DOTALL)
+IGNORED = re.compile(
+    r"^#[^\n]*|//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])+'", re.DOTALL | re.MULTILINE
+)
+
+
+def cpp_functions(text: str) -> Iterator[tuple[str, int]]:
+    """Each outermost block that is no namespace or type: its name and its number of lines."""
+    text = IGNORED.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+    open_blocks: list[tuple[bool, str, int]] = []
+    head, line = "", 1
+    for character in text:
+        line += character == "\n"
+        if character == "{":
+            container = bool(CONTAINER.search(TEMPLATE.sub("", head).split("(")[0]))
+            name = re.search(r"(\w+)\s*\(", head)
+            open_blocks.append((container, name.group(1) if name else head.strip(), line))
+        elif character == "}":
+            container, called, start = open_blocks.pop()
+            if not container and all(outer for outer, _, _ in open_blocks):
+                yield called, line - start + 1
+        head = "" if character in "{};" else head + character
+
+
+FUNCTIONS = {".py": python_functions, ".cpp": cpp_functions, ".hpp": cpp_functions}
+"""What finds functions. Those of the page are measured by ESLint in `make check`."""
+
+
+def test_no_function_is_long() -> None:
+    long = {
+        f"{name} {function}"
+        for name, path in sources()
+        if path.suffix in FUNCTIONS
+        for function, lines in FUNCTIONS[path.suffix](path.read_text(encoding="utf-8"))
+        if lines > LONGEST_FUNCTION
+    }
+    assert long - LONG_FUNCTIONS == set(), f"these functions have more than {LONGEST_FUNCTION} lines"
+    assert LONG_FUNCTIONS - long == set(), "these exceptions are not needed any more: delete them"
+
+
+def test_functions_are_measured() -> None:
+    code = """
+        #define X {
+        namespace a {
+        struct B {
+            int c = 0;
+            void d(int x) const {
+                if (1) {}
+            }
+        };
+        template <class T>
+        int e() { return '{'; }
+        }"""
+    assert list(cpp_functions(textwrap.dedent(code))) == [("d", 3), ("e", 1)]
+    assert list(python_functions("@a\n@b\nasync def f():\n    pass")) == [("f", 2)]
+
+
+def test_no_module_name_occurs_twice() -> None:
+    homes = defaultdict(set)
+    for name in modules():
+        words = name.removesuffix(f".{FRONT}").split(".")
+        homes[words[-1]].add(name)
+    twice = {name for name, places in homes.items() if len(places) > 1}
+    assert twice - set(SAME_NAME) == set(), "these names occur more than once"
+    assert set(SAME_NAME) - twice == set(), "these exceptions are not needed any more: delete them"

@@ -1,0 +1,109 @@
+"""The tests themselves: only tests in `tests/`, and nothing private of what they test."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from support.source_tree import ROOT, parsed
+
+TESTS = ROOT / "tests"
+FILES = sorted(TESTS.rglob("*.py"))
+NAMED_TUPLE = {"_replace", "_asdict", "_fields", "_make"}
+"""Public, by Python's own documentation."""
+BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "delitem"}
+
+TO_GO = {
+    "protocol/test_apply_event.py",
+    "rules/test_shuffle.py",
+    "server/bots/test_analysis.py",
+    "server/bots/test_hints.py",
+    "server/bots/test_leases.py",
+    "server/bots/test_pool.py",
+    "server/players/test_accounts.py",
+    "server/players/test_presence.py",
+    "server/players/test_ratings.py",
+    "server/storage/test_database.py",
+    "server/tables/test_deals.py",
+    "server/tables/test_service.py",
+    "server/web/test_app_serve.py",
+    "server/web/test_socket_refusals.py",
+}
+
+
+def private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__") and name not in NAMED_TUPLE
+
+
+def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """Private names of other modules that this one touches: as attributes, by import, as strings.
+
+    What the file itself gives to `self` is its own, also where one object looks at another of its kind.
+    """
+    own = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "cls")
+    }
+    defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and private(node.attr) and node.attr not in own | defined:
+            yield node.attr, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((alias.name, node.lineno) for alias in node.names if private(alias.name))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in BY_NAME:
+            words = [word.value for word in node.args if isinstance(word, ast.Constant)]
+            ends = [word.split(".")[-1] for word in words if isinstance(word, str)]
+            yield from ((word, node.lineno) for word in ends if private(word))
+
+
+def test_no_test_touches_what_is_private() -> None:
+    touching = {}
+    for path in FILES:
+        found = list(private_names(parsed(path)))
+        if path.is_relative_to(TESTS / "kernel"):
+            found = [touched for touched in found if touched[0] != "_kernel"]  # it is what they test
+        if found:
+            touching[path.relative_to(TESTS).as_posix()] = found
+    assert {name: found for name, found in touching.items() if name not in TO_GO} == {}
+    assert TO_GO - set(touching) == set(), "these exceptions are not needed any more: delete them"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "service._store",
+        "from mue.x import _y",
+        "setattr(a, '_b', 1)",
+        "monkeypatch.setattr('mue.a._b', 1)",
+        "def f(self): self.a._b",
+    ],
+)
+def test_private_names_are_noticed(code: str) -> None:
+    assert list(private_names(ast.parse(code)))
+
+
+def test_own_private_names_are_allowed() -> None:
+    code = "class A:\n  def f(self, other):\n    self._x = other._x\nview._replace(a=1)\nobject.__new__"
+    assert list(private_names(ast.parse(code))) == []
+
+
+def test_only_tests_are_in_the_folder() -> None:
+    def belongs(path: Path) -> bool:
+        inside = path.relative_to(TESTS).parts
+        test = path.name.startswith("test_") or path.name in ("conftest.py", "__init__.py")
+        return test or inside[0] in ("support", "data")
+
+    assert [str(path) for path in FILES if not belongs(path)] == []
+
+
+def test_tests_mirror_the_source() -> None:
+    """A folder of tests is a package of the source, or one of the few that have no place there."""
+    elsewhere = {"house", "support", "data", "e2e", "kernel"}
+    for folder in {path.parent.relative_to(TESTS) for path in FILES} - {Path()}:
+        if folder.parts[0] not in elsewhere:
+            assert (ROOT / "src" / "mue" / folder / "__init__.py").is_file(), (
+                f"tests/{folder} mirrors nothing"
+            )

@@ -1,0 +1,121 @@
+"""Who may know what: the kernel, the games, libraries. Found by walking, wherever a file stands."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+from support.source_tree import FRONT, KERNEL, ROOT, SOURCE, imports, modules, parsed, strings, targets
+
+KNOW_THE_KERNEL = ("mue.solver.",)
+"""The Python rules are the authority; nothing above the solver sees where it gets its answers."""
+
+NAMES_A_GAME = {
+    "mue.protocol.tables": "the default of a new table in the protocol",
+    "mue.server.storage.schema": "a column of ratings: mean and spread, which statistics call mu and sigma",
+    "mue.server.storage.migrations.versions.0003_accounts": "the same column",
+    "mue.server.players.ratings": "the same column",
+    "mue.bench.kernel_speed": "a benchmark names what it measures",
+}
+"""Modules that hold the name of a game, or the same letters, with the reason."""
+
+LIBRARIES = {
+    "alembic": "mue.server.storage",
+    "argon2": "mue.server.players",
+    "click": "mue.cli",
+    "fastapi": "mue.server",
+    "httpx": "mue.client",
+    "openskill": "mue.ladder mue.server.players",
+    "prometheus_client": "mue.server.web",
+    "psycopg": "mue.server.storage",
+    "pydantic": "mue.rules mue.games mue.protocol mue.server.web",
+    "pydantic_core": "mue.server.web",
+    "pyspiel": "mue.bench",
+    "rich": "mue.cli",
+    "sqlalchemy": "mue.server",
+    "starlette": "mue.server",
+    "typing_extensions": "mue.protocol",
+    "uvicorn": "mue.server",
+    "uvloop": "mue.server",
+    "websockets": "mue.client",
+}
+"""Each library and the packages that may use it, wherever the import stands."""
+
+BY_NAME_AT_RUN_TIME = {
+    "mue.bots.__init__": "bots of other packages, by their entry points",
+    "mue.cli.extras": "asks whether an extra is installed",
+}
+"""Modules that look for modules by name."""
+
+
+def inside(module: str, packages: str) -> bool:
+    return any(f"{module}.".startswith(f"{package}.") for package in packages.split())
+
+
+def test_imports_are_absolute() -> None:
+    for module, path in modules().items():
+        relative = [target for target, _ in targets(parsed(path)) if target.startswith(".")]
+        assert not relative, f"{module} imports {relative}"
+
+
+def test_only_the_solver_knows_the_kernel() -> None:
+    knowing = {importer for importer, imported, _ in imports() if imported == KERNEL}
+    assert knowing, "nobody imports the kernel: this test looks for the wrong name"
+    assert {module for module in knowing if not module.startswith(KNOW_THE_KERNEL)} == set()
+    for module, path in modules().items():
+        named = [line for text, line in strings(parsed(path)) if "_kernel" in text]
+        assert not named or module.startswith(KNOW_THE_KERNEL), f"{module}:{named} names the kernel"
+
+
+def test_only_tests_of_the_kernel_know_it() -> None:
+    for folder in ("tests", "tools"):
+        for path in (ROOT / folder).rglob("*.py"):
+            knows = any(target.startswith(KERNEL) for target, _ in targets(parsed(path)))
+            assert not knows or path.is_relative_to(ROOT / "tests" / "kernel"), path
+
+
+def test_games_do_not_import_each_other() -> None:
+    for importer, imported, _ in imports():
+        if inside(importer, "mue.games") and not importer.endswith(FRONT):
+            assert importer == imported or not inside(imported, "mue.games"), f"{importer} imports {imported}"
+
+
+def test_only_the_registry_imports_a_game() -> None:
+    for importer, imported, _ in imports():
+        game = inside(imported, "mue.games") and not imported.endswith(FRONT)
+        assert not game or importer in ("mue.games.__init__", imported), f"{importer} imports {imported}"
+
+
+def test_no_game_is_named_outside_its_file_and_the_registry() -> None:
+    names = {path.stem for path in (SOURCE / "games").glob("*.py")} - {FRONT}
+    assert len(names) >= 5
+    naming = set()
+    for module, path in modules().items():
+        own = {"mue.games.__init__", *(f"mue.games.{name}" for name in names)}
+        if module not in own and any(text.lower() in names for text, _ in strings(parsed(path))):
+            naming.add(module)
+    assert naming - set(NAMES_A_GAME) == set(), "these modules name a game"
+    assert set(NAMES_A_GAME) - naming == set(), "these exceptions are not needed any more: delete them"
+
+
+def test_libraries_stay_in_their_rooms() -> None:
+    for module, path in modules().items():
+        for target, _ in targets(parsed(path)):
+            library = target.split(".")[0]
+            ours = library in sys.stdlib_module_names or library == "mue"
+            assert ours or inside(module, LIBRARIES.get(library, "")), f"{module} imports {library}"
+
+
+def looks_by_name(path: Path) -> bool:
+    for target, _ in targets(parsed(path)):
+        if target.startswith(("importlib", "runpy", "pkgutil", "imp.")) and "resources" not in target:
+            return True
+    names = {node.id for node in ast.walk(parsed(path)) if isinstance(node, ast.Name)}
+    attributes = {ast.unparse(node) for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)}
+    return bool(names & {"__import__", "exec", "eval"} or "sys.modules" in attributes)
+
+
+def test_nothing_is_imported_behind_the_back_of_these_tests() -> None:
+    looking = {module for module, path in modules().items() if looks_by_name(path)}
+    assert looking == set(BY_NAME_AT_RUN_TIME)
