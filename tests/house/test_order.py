@@ -56,8 +56,9 @@ ORDER: dict[str, str] = {
         random_bot
         rookie
         search
-        club expert
+        levels
         guard
+        registry
     """,
     "mue.server": """
         event_loop

@@ -55,6 +55,7 @@ SAME_NAME = {
     "games": "a command and its package",
     "ladder": "a command and its package",
     "puzzle": "a command and its module",
+    "registry": "of bots, and of tables that are open",
     "replay": "to go",
     "review": "a command and its package",
     "simulate": "a command and its module",

@@ -43,7 +43,7 @@ LIBRARIES = {
 """Each library and the packages that may use it, wherever the import stands."""
 
 BY_NAME_AT_RUN_TIME = {
-    "mue.bots.__init__": "bots of other packages, by their entry points",
+    "mue.bots.registry": "bots of other packages, by their entry points",
     "mue.cli.extras": "asks whether an extra is installed",
 }
 """Modules that look for modules by name."""
