@@ -24,6 +24,8 @@ LIBRARIES = {
     "alembic": "mue.server.storage",
     "argon2": "mue.server.players",
     "click": "mue.cli",
+    "babel": "mue.i18n",
+    "fluent": "mue.i18n",
     "fastapi": "mue.server",
     "httpx": "mue.client",
     "openskill": "mue.ladder mue.server.players",
