@@ -105,6 +105,7 @@ LATE: set[tuple[str, str]] = {
     # A message renders itself, and loads Fluent only then: the rules make messages and render none.
     ("mue.i18n.message", "mue.i18n.rendering"),
     ("mue.i18n.message", "mue.i18n.bundles"),
+    ("mue.i18n.bundles", "mue.i18n.rendering"),
 }
 """Imports inside functions that close a circle, each with its reason."""
 
