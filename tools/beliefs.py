@@ -49,7 +49,7 @@ def _hand(game_id: str, bot: str, number: int) -> list[Case]:
     while state.outcome is None:
         assert state.seat is not None
         seen = view(state, state.seat)
-        if isinstance(state.step, Tricks) and state.log.size % EVERY == 0 and len(seen.legal) > 1:
+        if isinstance(state.step, Tricks) and state.history.size % EVERY == 0 and len(seen.legal) > 1:
             drawn = Sampler(seen).draw(SAMPLED, f"{number}", 20)
             numbers = tuple(
                 () if one is None else (one.hidden.rank, one.shown.rank) for one in state.declared

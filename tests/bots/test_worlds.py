@@ -57,7 +57,7 @@ def test_a_world_can_be_played_on_and_played_again(configuration: Configuration)
         for state in rng.sample(states, min(6, len(states))):
             assert state.seat is not None
             (world,) = Sampler(view(state, state.seat)).states(1, seed="on")
-            assert text(world.course()[-1], state.seat) == text(state, state.seat)
+            assert text(world.replay()[-1], state.seat) == text(state, state.seat)
             while world.outcome is None:
                 world = world.apply(some_move(world, rng))
             assert sorted(world.deal.every_card()) == sorted(state.deal.every_card())
@@ -132,7 +132,7 @@ def test_once_played_it_is_nobodys_secret() -> None:
         assert state.seat is not None
         hand = [one for one in state.hands[state.seat] if one is not card("R2")]
         state = state.apply(Declare(hand[0], hand[1]))
-    while not any(move == Play(card("R2")) for _, move in state.log):
+    while not any(move == Play(card("R2")) for _, move in state.history):
         moves = list(state.legal())
         state = state.apply(Play(card("R2")) if Play(card("R2")) in moves else moves[0])
     assert not Sampler(view(state, 2)).known.held

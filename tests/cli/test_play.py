@@ -453,7 +453,7 @@ def test_a_declarer_who_is_somebody_else_puts_cards_away_unseen() -> None:
         )
         session.run()
         told += re.findall(r"^(?:you|seat \d) puts? .*", out.getvalue(), re.M)
-        for actor, event in session.match.hand.log:
+        for actor, event in session.match.hand.history:
             if isinstance(event, Discard) and actor != 0:
                 assert f"seat {actor} puts 3 cards away\n" in out.getvalue()
     assert any(text.startswith("you put away ") for text in told)
@@ -463,7 +463,7 @@ def test_a_declarer_who_is_somebody_else_puts_cards_away_unseen() -> None:
 def test_naming_and_picking_are_told() -> None:
     session, out = at_table("mu", Typist("n"), seed="3")
     session.run()
-    for actor, event in session.match.hand.log:
+    for actor, event in session.match.hand.history:
         who = "you" if actor == 0 else f"seat {actor}"
         if isinstance(event, NameTrump):
             assert re.search(rf"{who} names? {event.trump} as (major|minor) trump", out.getvalue())

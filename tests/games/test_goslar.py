@@ -92,7 +92,7 @@ def may_name(state: State) -> list[str]:
 
 
 def turned(state: State, since: int) -> list[tuple[int, str, str]]:
-    entries = state.log.since(since)
+    entries = state.history.since(since)
     return [(seat, what.column, what.card.text) for seat, what in entries if isinstance(what, TurnedUp)]
 
 
@@ -233,9 +233,9 @@ def test_the_example_of_the_rules_minor_yellow_and_major_4() -> None:
     # The red and the green column have lost their only face-up cards.
     assert (state.phase, state.seat) == ("turn up", 0)
     assert list(state.legal()) == [TurnUp("green"), TurnUp("red")]
-    size = state.log.size
+    size = state.history.size
     state = moved(state, "turn red", "turn green")
-    assert state.log.since(size) == [
+    assert state.history.since(size) == [
         (0, TurnUp("red")),
         (0, TurnedUp("red", card("B2"))),
         (0, TurnUp("green")),
@@ -363,7 +363,7 @@ def two_deep(crown_trump: str, shield_trump: str, crown_yellow_down: str = "B2")
 def test_after_a_trick_uncovered_cards_are_turned_up_repeatedly_the_winner_first() -> None:
     state = two_deep("Y9", "Y0")
     assert (down(state, 0)["minor"], down(state, 1)["minor"]) == ("R2 B2", "G2 R8")
-    size = state.log.size
+    size = state.history.size
     state = moved(state, "play Y9 display", "play Y0 display")
     assert turned(state, size) == [
         (0, "minor", "B2"),
@@ -378,7 +378,7 @@ def test_after_a_trick_uncovered_cards_are_turned_up_repeatedly_the_winner_first
 
 def test_the_winner_turns_up_first_also_when_the_other_player_led() -> None:
     state = two_deep("Y0", "Y9")
-    size = state.log.size
+    size = state.history.size
     state = moved(state, "play Y0 display", "play Y9 display")
     assert [seat for seat, _, _ in turned(state, size)] == [1, 1, 0, 0]
     assert state.seat == 1
@@ -386,7 +386,7 @@ def test_the_winner_turns_up_first_also_when_the_other_player_led() -> None:
 
 def test_turning_up_after_a_trick_stops_when_the_card_covers_its_column() -> None:
     state = two_deep("Y9", "Y0", crown_yellow_down="Y3")
-    size = state.log.size
+    size = state.history.size
     state = moved(state, "play Y9 display", "play Y0 display")
     assert turned(state, size)[0] == (0, "minor", "Y3")
     assert turned(state, size)[1][0] == 1
@@ -395,7 +395,7 @@ def test_turning_up_after_a_trick_stops_when_the_card_covers_its_column() -> Non
 
 def test_nothing_is_turned_up_in_the_middle_of_a_trick() -> None:
     state = two_deep("Y9", "Y0")
-    size = state.log.size
+    size = state.history.size
     state = moved(state, "play Y9 display")
     assert uncovered(state, 0) == ["minor"]
     assert turned(state, size) == []
@@ -423,7 +423,7 @@ def random_hand(rules: Goslar, seed: int) -> list[State]:
 def taken(state: State, seat: int) -> list[Card]:
     """The cards of the tricks that the seat has won."""
     return [
-        one for who, what in state.log if who == seat and isinstance(what, TrickWon) for one in what.cards
+        one for who, what in state.history if who == seat and isinstance(what, TrickWon) for one in what.cards
     ]
 
 

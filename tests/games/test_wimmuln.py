@@ -127,13 +127,13 @@ def test_declarations_are_made_in_any_order_and_the_tops_are_shown_together(orde
     expected = [Declare(hand[0], hand[1]) for hand in state.hands]
     for place, seat in enumerate(order):
         assert state.seats == tuple(sorted(order[place:]))
-        assert not any(isinstance(what, Revealed) for _, what in state.log)
+        assert not any(isinstance(what, Revealed) for _, what in state.history)
         state = state.apply(expected[seat], seat=seat)
         assert state.declared[seat] == expected[seat]
         if place < 3:
             with pytest.raises(Illegal, match=f"It is not the turn of seat {seat}"):
                 state.apply(expected[seat], seat=seat)
-    shown = [what for _, what in state.log if isinstance(what, Revealed)]
+    shown = [what for _, what in state.history if isinstance(what, Revealed)]
     assert shown == [Revealed(tuple(one.shown for one in expected))]
     # The dealer's card lies there, so the dealer's left goes on.
     assert (state.phase, state.seat, texts(state.trick)) == ("play", 2, ["G8"])

@@ -292,7 +292,7 @@ def exchanged(state: State, move: str) -> State:
 
 
 def logged(state: State) -> str:
-    return next(str(entry) for _, entry in state.log if isinstance(entry, Discard))
+    return next(str(entry) for _, entry in state.history if isinstance(entry, Discard))
 
 
 def test_two_cards_are_put_away_from_the_hand() -> None:
@@ -518,7 +518,7 @@ def test_the_parts_of_a_score_say_why() -> None:
 
 
 def every_card(state: State) -> Counter[Card]:
-    played = tuple(entry.card for _, entry in state.log if isinstance(entry, Play))
+    played = tuple(entry.card for _, entry in state.history if isinstance(entry, Play))
     zones = (*state.hands, *state.displays, *state.piles, state.kitty, played)
     return Counter(one for zone in zones for one in zone)
 

@@ -6,7 +6,7 @@ import pytest
 from support.configurations import EVERY, Configuration
 
 import mue
-from mue.rules.history import Log
+from mue.rules.history import History
 from mue.rules.moves import NameTrump, Play, Show, read_move
 from mue.rules.phases.name_trump import Naming
 from mue.rules.views import View, open_changes, own_changes, seen, view
@@ -46,7 +46,7 @@ def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuratio
             assert found.bids == (() if auction is None else auction.counts)
             roles = state.contract if auction is None or auction.over else auction
             assert (found.crown, found.shield) == (roles.crown, roles.shield)
-            assert len(found.history) == state.log.size
+            assert len(found.history) == state.history.size
             assert bool(found.legal) == (seat in state.seats)
 
 
@@ -73,7 +73,7 @@ def test_a_view_made_from_what_a_watcher_sees_is_the_same(configuration: Configu
 def test_cards_played_are_those_of_the_log(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     for state in random_states(rules, configuration.players, 6):
-        assert list(state.played) == [event.card for _, event in state.log if isinstance(event, Play)]
+        assert list(state.played) == [event.card for _, event in state.history if isinstance(event, Play)]
 
 
 def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
@@ -89,7 +89,7 @@ def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
 
 
 def test_a_log_keeps_its_own_length() -> None:
-    empty: Log[int] = Log()
+    empty: History[int] = History()
     one = empty.add(1)
     two, other = one.add(2), one.add(3)
     assert [list(log) for log in (empty, one, two, other)] == [[], [1], [1, 2], [1, 3]]

@@ -128,7 +128,7 @@ def some_move(table: State | Match, rng: random.Random) -> Move:
     seat, legal = table.seat, table.legal()
     if table.phase == "auction" and seat is not None:
         hand = table if isinstance(table, State) else table.hand
-        has_bid = any(who == seat and isinstance(what, Show) for who, what in hand.log)
+        has_bid = any(who == seat and isinstance(what, Show) for who, what in hand.history)
         if rng.random() < (0.95 if has_bid else 0.4):
             return Pass()
     choice = rng.choice(legal.choices)

@@ -18,9 +18,9 @@ Readings that the printed rules leave open:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Annotated, ClassVar, Literal, get_args
+from typing import Annotated, ClassVar, Literal, TypeVar, get_args
 
 from pydantic import Field
 
@@ -30,11 +30,11 @@ from mue.rules.game import Game, GameSettings, Stakes
 from mue.rules.history import TurnedUp
 from mue.rules.legal import Legal, OneOf
 from mue.rules.mechanics.auction import AuctionSettings
-from mue.rules.mechanics.deal import Deal, DealSettings, Sizes
+from mue.rules.mechanics.deal import DealSettings, Sizes
 from mue.rules.mechanics.score import Parts, PointGoals
 from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.settings import ByPlayers, Settings, at, check_each_once, within
-from mue.rules.mechanics.trump import NamingSettings, OrderSettings, kind_of
+from mue.rules.mechanics.trump import NamingSettings, OrderSettings, Trump, kind_of
 from mue.rules.moves import Move, TurnUp
 from mue.rules.phase import Phase, wrong_kind
 from mue.rules.phases.bidding import Bidding
@@ -42,9 +42,10 @@ from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import Bid, Terms
-from mue.rules.state import Outcome, Stacks, State
+from mue.rules.state import Outcome, State
 
 Step = Literal["kitty", "minor", "major"]
+T = TypeVar("T")
 
 
 class GoslarDealSettings(DealSettings):
@@ -95,22 +96,16 @@ def turned_up(state: State, seat: int, column: str) -> State:
     return state.replace(
         down=put(state.down, seat, stacks),
         displays=put(state.displays, seat, in_order((*state.displays[seat], card))),
-        log=state.log.add((seat, TurnedUp(column, card))),
+        history=state.history.add((seat, TurnedUp(column, card))),
     )
 
 
-def minor_named(state: State) -> State:
-    """A colour brings its whole column along to the minor column, the face-down cards too, for both."""
-    minor = state.contract.minor
-    assert minor is not None
+def minor_named(stacks: Mapping[str, tuple[T, ...]], minor: Trump) -> dict[str, tuple[T, ...]]:
+    """A colour named as the minor brings its face-down cards along to the minor column, for both players."""
     if kind_of(minor) != "suit":
-        return state
-    return state.replace(down=tuple(_onto_minor(stacks, minor) for stacks in state.down))
-
-
-def _onto_minor(stacks: Stacks, colour: str) -> Stacks:
-    moved = {name: cards for name, cards in stacks.items() if name != colour}
-    return {**moved, "minor": stacks["minor"] + stacks[colour]}
+        return dict(stacks)
+    others = {column: cards for column, cards in stacks.items() if column != minor}
+    return {**others, "minor": stacks["minor"] + stacks[minor]}
 
 
 def after_trick(state: State, winner: int) -> State:
@@ -149,7 +144,7 @@ class TurningUp(Phase):
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, TurnUp)
-        state = turned_up(state.replace(log=state.log.add((seat, move))), seat, move.column)
+        state = turned_up(state.replace(history=state.history.add((seat, move))), seat, move.column)
         return self.begin(state) or state.game.proceed(state)
 
 
@@ -167,15 +162,14 @@ class Goslar(Game[GoslarSettings]):
         colours = len(deck.suits) - at("deck.suits_removed", deck.suits_removed, players)
         return replace(super().sizes(players), down=2 + colours)
 
-    def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
-        columns = ("major", "minor", *self.settings.deck.suits_left(deal.removed))
-        return tuple({name: (card,) for name, card in zip(columns, down, strict=True)} for down in deal.down)
+    def columns(self, removed: tuple[str, ...]) -> tuple[str, ...]:
+        return ("major", "minor", *self.settings.deck.suits_left(removed))
 
     def make_phases(self) -> Sequence[Phase]:
         settings = self.settings
         steps: dict[Step, Phase] = {
             "kitty": Kitty(),
-            "minor": Naming("minor", settings.trump, then=minor_named),
+            "minor": Naming("minor", settings.trump, move_stacks=minor_named),
             "major": Naming("major", settings.trump),
         }
         return [

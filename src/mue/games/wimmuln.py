@@ -119,7 +119,7 @@ class TurnedCards(Phase):
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:
-        state = state.replace(log=state.log.add((seat, move)))
+        state = state.replace(history=state.history.add((seat, move)))
         return state.game.proceed(_with_trump(state, NONE))
 
 
@@ -149,14 +149,14 @@ class FirstLead(Phase):
                 leader=seat,
                 trick=(move.card,),
                 played=(move.card,),
-                log=state.log.add((seat, move)),
+                history=state.history.add((seat, move)),
             )
         )
 
     def _lead(self, state: State) -> Card:
         kept = trump_card(self.settings, state)
         if kept is None:
-            ((_, choice),) = state.log
+            ((_, choice),) = state.history
             assert isinstance(choice, Keep)
             kept = choice.card
         (lead,) = without(state.deal.turned, [kept])
@@ -188,13 +188,15 @@ class Declaring(Phase):
         hand = without(state.hands[seat], (move.hidden, move.shown))
         declared = put(state.declared, seat, move)
         state = state.replace(
-            hands=put(state.hands, seat, hand), declared=declared, log=state.log.add((seat, move))
+            hands=put(state.hands, seat, hand), declared=declared, history=state.history.add((seat, move))
         )
         waiting = self.seats(state)
         if waiting:
             return state.replace(seat=min(waiting, key=lambda other: (other - seat) % state.players))
         tops = tuple(one.shown for one in declared if one is not None)
-        return state.game.proceed(state.replace(log=state.log.add((state.deal.dealer, Revealed(tops)))))
+        return state.game.proceed(
+            state.replace(history=state.history.add((state.deal.dealer, Revealed(tops))))
+        )
 
 
 def trump_card(settings: TrumpSettings, state: State) -> Card | None:

@@ -32,7 +32,9 @@ def steps(state: State, event: Record) -> list[State]:
             return [state.apply(one, seat) for one in readings]
     after = state.apply(move, seat)
     if isinstance(move, TurnUp):
-        turned = next(entry for _, entry in after.log.since(state.log.size) if isinstance(entry, TurnedUp))
+        turned = next(
+            entry for _, entry in after.history.since(state.history.size) if isinstance(entry, TurnedUp)
+        )
         if turned.card is not a_card(event, "card"):
             raise BadRecord(f"the card turned up is {turned.card}, not {event['card']}.")
     return [after]

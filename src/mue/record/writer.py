@@ -91,7 +91,7 @@ def _shuffle(shuffle: Shuffle | None) -> Record:
 
 
 def _events(state: State) -> Iterator[Record]:
-    entries = state.log.since(0)
+    entries = state.history.since(0)
     for place, (seat, move) in enumerate(entries):
         if not isinstance(move, Move):
             continue  # what follows by the rules alone is not recorded

@@ -30,8 +30,8 @@ class Decision:
 
 def decisions(hand: State) -> list[Decision]:
     """All moves of a hand, in order."""
-    moves = [(seat, event) for seat, event in hand.log if isinstance(event, Move)]
+    moves = [(seat, event) for seat, event in hand.history if isinstance(event, Move)]
     return [
         Decision(number, seat, move, before)
-        for number, ((seat, move), before) in enumerate(zip(moves, hand.course(), strict=False), start=1)
+        for number, ((seat, move), before) in enumerate(zip(moves, hand.replay(), strict=False), start=1)
     ]

@@ -54,7 +54,7 @@ def sides(hand: State) -> list[tuple[int, ...]]:
 
 def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list[Forecast]:
     """One for each card to be played, and one for the end. The budget is for each question to the solver."""
-    course = hand.course()
+    course = hand.replay()
     verdicts = [_verdicts(course, hand, Judge(side, nodes, seconds)) for side in sides(hand)]
     return [
         Forecast(
@@ -74,7 +74,7 @@ def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdi
             continue
         position = Position.from_state(state)
         if not found:
-            *_, last = (event for _, event in hand.log if isinstance(event, Play))
+            *_, last = (event for _, event in hand.history if isinstance(event, Play))
             found[len(course) - 1] = judge.verdict(position.play(last))
         # Backwards: what the solver has learnt at the end helps with the tricks before.
         found[moves] = judge.verdict(position)

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, in_order
 from mue.errors import BadDeal, BadVariant
-from mue.rules.history import Log
+from mue.rules.history import History
 from mue.rules.mechanics.deal import (
     Cards,
     Deal,
@@ -126,9 +126,16 @@ class Game(ABC, Generic[F]):
     def sizes(self, players: int) -> Sizes:
         return self.settings.deal.sizes(players)
 
+    def columns(self, removed: tuple[str, ...]) -> tuple[str, ...]:
+        """The columns in which each seat is dealt one card face down, in the order of dealing."""
+        return ()
+
     def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
-        """Face-down cards by seat and column."""
-        return ({},) * deal.players
+        """Face-down cards by seat and column, as dealt."""
+        columns = self.columns(deal.removed)
+        if not columns:
+            return ({},) * deal.players
+        return tuple({name: (card,) for name, card in zip(columns, down, strict=True)} for down in deal.down)
 
     def check(self) -> None:
         """Refuse settings that cannot be played; games add their own checks."""
@@ -238,7 +245,7 @@ class Game(ABC, Generic[F]):
             deal=deal,
             step=None,
             seat=None,
-            log=Log(),
+            history=History(),
             hands=tuple(in_order(hand) for hand in deal.hands),
             displays=tuple(in_order(up) for up in deal.up) or empty,
             kitty=deal.kitty,

@@ -1,4 +1,4 @@
-"""What has happened so far, as a list that grows without being copied."""
+"""What has happened in a hand so far, as a list that grows without being copied."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from mue.cards import Card
 T = TypeVar("T")
 
 
-class Log(Generic[T]):
-    """An immutable list; `log.add(x)` shares everything before x with the old one.
+class History(Generic[T]):
+    """An immutable list; `history.add(x)` shares everything before x with the old one.
 
-    Logs that continue each other are the first so many items of one list, which only grows. Whoever goes on
-    from a log that has been continued already begins a list of their own.
+    Histories that continue each other are prefixes of one list, which only grows. Adding to a history that
+    has been continued already starts a list of its own.
     """
 
     __slots__ = ("_items", "notes", "size")
@@ -25,18 +25,18 @@ class Log(Generic[T]):
         self.size = len(self._items)
         self.notes: dict[Any, Any] = {} if notes is None else notes
         """What a reader has made of the items so far, for the next time. Shared like the items: it may be of
-        more or fewer of them than this log has."""
+        more or fewer of them than this history has."""
 
-    def add(self, item: T) -> Log[T]:
+    def add(self, item: T) -> History[T]:
         items, notes = self._items, self.notes
         if len(items) != self.size:
             items, notes = items[: self.size], {}
         items.append(item)
         if items[self.size] is not item:  # another thread was quicker
             items, notes = [*items[: self.size], item], {}
-        log: Log[T] = Log.__new__(Log)
-        log._items, log.size, log.notes = items, self.size + 1, notes
-        return log
+        longer: History[T] = History.__new__(History)
+        longer._items, longer.size, longer.notes = items, self.size + 1, notes
+        return longer
 
     def since(self, size: int) -> list[T]:
         """The items after the first `size`, oldest first."""
@@ -50,7 +50,7 @@ class Log(Generic[T]):
 
     def __reduce__(self) -> tuple[object, tuple[list[T]]]:
         """Pickled without what others have added since."""
-        return Log, (self.since(0),)
+        return History, (self.since(0),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ Only `mue.rules.views` may decide what of this a seat gets to see.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from mue.cards import Card
 from mue.errors import Illegal
-from mue.rules.history import Happening, Log
+from mue.rules.history import Happening, History
 from mue.rules.legal import Legal
 from mue.rules.mechanics.auction import Auction
 from mue.rules.mechanics.deal import Deal
@@ -72,17 +72,18 @@ class LastTrick:
     winner: int
 
 
+@dataclass(frozen=True, eq=False, repr=False, kw_only=True)
 class State:
-    """One deal in play. Read its attributes; `apply` is the only way on."""
+    """One deal in play. Read its attributes; `apply` gives the next state."""
 
     game: Game[Any]
     players: int
     deal: Deal
     step: Phase | None
-    """Which phase of `game.phases` we are in; None before the first."""
+    """The current phase of `game.phases`; None before the first."""
     seat: int | None
-    """Who acts next; None when the hand is over."""
-    log: Log[tuple[int, Move | Happening]]
+    """The seat to act; None when the hand is over."""
+    history: History[tuple[int, Move | Happening]]
     hands: tuple[Cards, ...]
     displays: tuple[Cards, ...]
     kitty: Cards
@@ -95,25 +96,22 @@ class State:
     leader: int
     trick: Cards
     played: Cards
-    """Every card played so far, one after the other; those of the trick on the table last."""
+    """Every card played so far in order; those of the trick on the table come last."""
     last: LastTrick | None
     points: tuple[int, ...]
     """Card points taken in tricks, by seat. Piles are counted when the hand is over."""
     tricks: tuple[int, ...]
     outcome: Outcome | None
 
-    def __init__(self, **fields: object) -> None:
-        self.__dict__.update(fields)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a State does not change; {name} comes from apply()")
-
-    def replace(self, **changes: object) -> State:
+    def replace(self, **changes: Unpack[Changes]) -> State:
         """This state with some fields replaced. For phases, which keep it consistent."""
+        # Written for speed: the rules spend much of their time here.
         new = object.__new__(State)
         fields = new.__dict__
         fields.update(self.__dict__)
         fields.update(changes)
+        if len(fields) != FIELDS:
+            raise TypeError(f"a State has no field {', '.join(sorted(changes.keys() - self.__dict__))}")
         return new
 
     @property
@@ -158,13 +156,43 @@ class State:
         assert actor is not None and step is not None  # or the hand would be over
         return step.apply(self, actor, move)
 
-    def course(self) -> list[State]:
+    def replay(self) -> list[State]:
         """Every state of this hand, from the deal to this one."""
         states = [self.game.start(self.deal)]
-        for seat, event in self.log:
+        for seat, event in self.history:
             if isinstance(event, Move):
                 states.append(states[-1].apply(event, seat))
         return states
 
     def __repr__(self) -> str:
-        return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {self.log.size} events>"
+        events = self.history.size
+        return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {events} events>"
+
+
+class Changes(TypedDict, total=False):
+    """The fields of a State again, each of them optional: so a type checker knows what `replace` takes."""
+
+    game: Game[Any]
+    players: int
+    deal: Deal
+    step: Phase | None
+    seat: int | None
+    history: History[tuple[int, Move | Happening]]
+    hands: tuple[Cards, ...]
+    displays: tuple[Cards, ...]
+    kitty: Cards
+    piles: tuple[Cards, ...]
+    down: tuple[Stacks, ...]
+    declared: tuple[Declare | None, ...]
+    auction: Auction | None
+    contract: Contract
+    leader: int
+    trick: Cards
+    played: Cards
+    last: LastTrick | None
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    outcome: Outcome | None
+
+
+FIELDS: Final = len(fields(State))

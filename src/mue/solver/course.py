@@ -128,7 +128,7 @@ class Judge:
 
 def before_each_card(state: State) -> list[State]:
     """The states of a finished hand in which a card is to be played, in order."""
-    return [one for one in state.course() if one.outcome is None and isinstance(one.step, Tricks)]
+    return [one for one in state.replay() if one.outcome is None and isinstance(one.step, Tricks)]
 
 
 def judged_side(state: State, seat: int | None) -> tuple[int, ...]:
@@ -138,7 +138,7 @@ def judged_side(state: State, seat: int | None) -> tuple[int, ...]:
 
 def course(state: State, judge: Judge) -> Iterator[PlayedCard]:
     """The cards of a finished hand, from the last one to the first."""
-    played = [event for _, event in state.log if isinstance(event, Play)]
+    played = [event for _, event in state.history if isinstance(event, Play)]
     positions = [Position.from_state(one) for one in before_each_card(state)]
     first = len(played) - len(positions)  # a card may lie on the table before the play begins
     moves = played[first:]

@@ -96,14 +96,14 @@ def check_legal_moves_agree(game: Game[Any], players: int, seed: int) -> None:
 def _check_refusal(state: State, move: Move, seat: int, why: str | None) -> None:
     assert why is not None, f"{state}: seat {seat} may {move} out of turn"
     assert why.endswith(".") and "\n" not in why, f"not a sentence: {why!r}"
-    before = state.log.size
+    before = state.history.size
     said = ""
     try:
         state.apply(move, seat)
     except Illegal as error:
         said = str(error)
     assert said == why, f"{state}: the illegal {move} was applied, or refused in other words"
-    assert state.log.size == before
+    assert state.history.size == before
 
 
 def _strange_moves(state: State, rng: Random) -> list[Move]:
@@ -149,7 +149,7 @@ def _everywhere(state: State) -> Iterator[Card]:
     for declared in state.declared:
         if declared is not None:
             yield from (declared.hidden, declared.shown)
-    for _, event in state.log:
+    for _, event in state.history:
         if isinstance(event, TrickWon):
             yield from event.cards
 
@@ -166,11 +166,11 @@ def check_record_replays(game: Game[Any], players: int, seed: int) -> None:
     again = replay_hand(json.loads(text))
     assert line(hand_record(again)) == text
     assert again.outcome == state.outcome
-    assert [event for _, event in again.log] == [event for _, event in state.log]
+    assert [event for _, event in again.history] == [event for _, event in state.history]
 
 
 def check_moves_have_text(game: Game[Any], players: int, seed: int) -> None:
-    for _, event in random_hand(game, players, seed).log:
+    for _, event in random_hand(game, players, seed).history:
         if isinstance(event, Move):
             assert read_move(str(event)) == event, f"{event} is not read back"
     for state in random_states(game, players, seed):
@@ -185,7 +185,7 @@ def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:
     for seat, parts in enumerate(outcome.parts):
         total = sum(amount for _, amount in parts)
         assert total == outcome.scores[seat], f"{state}: the parts of seat {seat} are not its score"
-    tricks = [event for _, event in state.log if isinstance(event, TrickWon)]
+    tricks = [event for _, event in state.history if isinstance(event, TrickWon)]
     assert sum(outcome.tricks) == len(tricks)
     worth = game.settings.deck.points
     taken = [card for trick in tricks for card in trick.cards] + [c for pile in state.piles for c in pile]

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from mue.cards import Card, without
-from mue.rules.history import Happening, Log
+from mue.rules.history import Happening, History
 from mue.rules.moves import Declare, Discard, Move
 from mue.rules.state import State
 
@@ -30,10 +30,10 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
     kitty = take.as_many(state.kitty)
     aside = take.as_many(state.deal.aside)
     down = tuple({column: take.as_many(stack) for column, stack in stacks.items()} for stacks in state.down)
-    log: list[tuple[int, Move | Happening]] = []
+    history: list[tuple[int, Move | Happening]] = []
     piles = list(state.piles)
     declared = list(state.declared)
-    for actor, event in state.log:
+    for actor, event in state.history:
         if isinstance(event, Discard) and actor != seat:
             event = Discard(
                 (*take.as_many(without(event.cards, event.table)), *event.table), event.lay, event.table
@@ -43,7 +43,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
             shown = event.shown if _all_declared(state) else take.one()
             event = Declare(take.one(), shown)
             declared[actor] = event
-        log.append((actor, event))
+        history.append((actor, event))
     # The deal says where every card was; only what lies open in it may be seen.
     took_kitty = seat is not None and state.contract.crown == seat and not state.kitty
     deal = replace(
@@ -59,7 +59,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         down=down,
         piles=tuple(piles),
         declared=tuple(declared),
-        log=Log(log),
+        history=History(history),
         deal=deal,
     )
 
@@ -73,7 +73,7 @@ def _hidden(state: State, seat: int | None) -> Iterator[Card]:
     for stacks in state.down:
         for stack in stacks.values():
             yield from stack
-    for actor, event in state.log:
+    for actor, event in state.history:
         if isinstance(event, Discard) and actor != seat:
             yield from without(event.cards, event.table)
         if isinstance(event, Declare) and actor != seat and state.outcome is None:

@@ -228,7 +228,7 @@ def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
     found = forecasts(hand, nodes=20_000, seconds=60)
     assert [one.moves for one in found] == sorted({one.moves for one in found})
     last = found[-1]
-    assert last.moves == len(hand.course()) - 1 and all(one.exact for one in last.taken)
+    assert last.moves == len(hand.replay()) - 1 and all(one.exact for one in last.taken)
     team = hand.contract.crown_team
     if team:
         assert last.reached == hand.outcome.made

@@ -19,7 +19,7 @@ from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.phases.name_trump import Naming
-from mue.rules.state import Contract, State
+from mue.rules.state import State
 from mue.rules.views import Declared, Discarded, View
 
 Cards = tuple[Card, ...]
@@ -155,26 +155,26 @@ def _columns(
     """Face-down cards by where they were dealt: those turned up since, and for each column of a seat the
     places of the cards that still lie there, lowest first.
 
-    The game is asked to lay and move places instead of cards, so its rules about columns stay there.
+    The game says where cards are dealt and how columns move; here places move instead of cards.
     """
-    places = tuple(range(game.sizes(view.players).down))
-    numbered: Any = Deal(view.dealer, view.removed, ((),) * view.players, down=(places,) * view.players)  # type: ignore[arg-type]
-    contract = Contract(view.order, view.crown, view.shield, major=view.major, minor=view.minor)
-    state = State(down=game.stacks(numbered), contract=contract)
+    namings = [phase for phase in game.phases if isinstance(phase, Naming)]
     named = sum(isinstance(event, NameTrump) for _, event in view.history)
-    for step in [step for step in game.phases if isinstance(step, Naming)][:named]:
-        state = step.then(state)
-    stacks: list[dict[str, list[Any]]] = [
-        {column: list(cards) for column, cards in columns.items()} for columns in state.down
-    ]
+    dealt: dict[str, tuple[int, ...]] = {
+        column: (place,) for place, column in enumerate(game.columns(view.removed))
+    }
+    for naming in namings[:named]:
+        trump = view.major if naming.name == "major" else view.minor
+        if naming.move_stacks is not None and trump is not None:
+            dealt = naming.move_stacks(dealt, trump)
+    stacks = [{column: list(places) for column, places in dealt.items()} for _ in range(view.players)]
     turned: list[dict[int, Card]] = [{} for _ in range(view.players)]
     for seat, event in view.history:
         if isinstance(event, TurnedUp):
             turned[seat][stacks[seat][event.column].pop()] = event.card
     under = {
-        (seat, column): tuple(dealt)
+        (seat, column): tuple(places)
         for seat, columns in enumerate(stacks)
-        for column, dealt in columns.items()
-        if dealt
+        for column, places in columns.items()
+        if places
     }
     return turned, under

@@ -126,7 +126,7 @@ def _summary(cards: list[PlayedCard], state: State) -> str:
 
 
 def _print_moves(state: State, judge: Judge, at: int, out: Console) -> None:
-    played = [event for _, event in state.log if isinstance(event, Play)]
+    played = [event for _, event in state.history if isinstance(event, Play)]
     before = before_each_card(state)
     place = at - 1 - (len(played) - len(before))
     if not 0 <= place < len(before):

@@ -51,15 +51,15 @@ class Bidding(Phase):
     def apply(self, state: State, seat: int, move: Move) -> State:
         auction = state.auction
         assert auction is not None
-        log = state.log.add((seat, move))
+        history = state.history.add((seat, move))
         if isinstance(move, Show):
             displays = put(state.displays, seat, in_order(state.displays[seat] + move.cards))
             hands = put(state.hands, seat, without(state.hands[seat], move.cards))
             auction = auction.shown(seat, len(move.cards), self.settings, displays)
             after = (seat + 1) % state.players
-            return state.replace(hands=hands, displays=displays, auction=auction, log=log, seat=after)
+            return state.replace(hands=hands, displays=displays, auction=auction, history=history, seat=after)
         auction = auction.passed()
-        state = state.replace(auction=auction, log=log, seat=(seat + 1) % state.players)
+        state = state.replace(auction=auction, history=history, seat=(seat + 1) % state.players)
         return self._close(state, auction) if auction.over else state
 
     def _close(self, state: State, auction: Auction) -> State:

@@ -146,7 +146,7 @@ class Exchange(Phase):
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Discard)
-        # The log keeps the completed move: later readers should not need the hand to understand it.
+        # The history keeps the completed move: later readers should not need the hand to understand it.
         move = self._exchanges(state, seat).completed(move)
         from_hand = without(move.cards, move.table)
         return state.game.proceed(
@@ -156,7 +156,7 @@ class Exchange(Phase):
                     state.displays, seat, in_order(without(state.displays[seat], move.table) + move.lay)
                 ),
                 piles=put(state.piles, seat, move.cards),
-                log=state.log.add((seat, move)),
+                history=state.history.add((seat, move)),
             )
         )
 

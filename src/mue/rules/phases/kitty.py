@@ -48,6 +48,6 @@ class Kitty(Phase):
             state.replace(
                 hands=put(state.hands, seat, without(state.hands[seat], move.cards)),
                 piles=put(state.piles, seat, move.cards),
-                log=state.log.add((seat, move)),
+                history=state.history.add((seat, move)),
             )
         )

@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, Protocol, TypeVar
 
 from mue.cards import texts
 from mue.rules.legal import Legal, Trumps
-from mue.rules.mechanics.trump import NONE, Kind, NamingSettings, kind_of, nameable
+from mue.rules.mechanics.trump import NONE, Kind, NamingSettings, Trump, kind_of, nameable
 from mue.rules.moves import Move, NameTrump
 from mue.rules.phase import Phase, wrong_kind
 from mue.rules.state import State
 
+T = TypeVar("T")
 
-def _nothing_more(state: State) -> State:
-    return state
+
+class MoveStacks(Protocol):
+    """How the face-down cards of a seat change columns when this trump is named."""
+
+    def __call__(self, stacks: Mapping[str, tuple[T, ...]], trump: Trump, /) -> dict[str, tuple[T, ...]]: ...
 
 
 _KINDS: dict[Kind, str] = {"suit": "a colour or suit", "rank": "a number", "none": "none"}
 
 
 class Naming(Phase):
-    """`then` is what a game does at the table once the trump is known."""
+    """`move_stacks` says how face-down cards change columns once the trump is known; None: they stay."""
 
     def __init__(
         self,
         which: Literal["major", "minor"],
         settings: NamingSettings,
-        then: Callable[[State], State] = _nothing_more,
+        move_stacks: MoveStacks | None = None,
     ) -> None:
         self.name: Literal["major", "minor"] = which
         self.kinds = settings.crown if which == "major" else settings.shield
         self.anything = settings.named_from == "anything"
-        self.then = then
+        self.move_stacks = move_stacks
 
     def begin(self, state: State) -> State | None:
         namer = state.contract.crown if self.name == "major" else state.contract.shield
@@ -64,8 +68,11 @@ class Naming(Phase):
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, NameTrump)
-        state = state.replace(log=state.log.add((seat, move)))
-        return state.game.proceed(self.then(self._named(state, move.trump)))
+        state = self._named(state.replace(history=state.history.add((seat, move))), move.trump)
+        if self.move_stacks is not None:
+            move_stacks = self.move_stacks
+            state = state.replace(down=tuple(move_stacks(stacks, move.trump) for stacks in state.down))
+        return state.game.proceed(state)
 
     def _named(self, state: State, trump: str) -> State:
         old = state.contract

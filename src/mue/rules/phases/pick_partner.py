@@ -40,7 +40,7 @@ class Partner(Phase):
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, PickPartner)
         contract = replace(state.contract, partner=move.partner)
-        return state.game.proceed(state.replace(contract=contract, log=state.log.add((seat, move))))
+        return state.game.proceed(state.replace(contract=contract, history=state.history.add((seat, move))))
 
     def _allowed(self, state: State) -> list[int]:
         taken = (state.contract.crown, state.contract.shield)

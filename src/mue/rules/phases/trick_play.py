@@ -24,7 +24,9 @@ class Tricks(Phase):
     def begin(self, state: State) -> State:
         if state.trick:
             return state.replace(seat=(state.leader + len(state.trick)) % state.players)
-        return state.replace(leader=state.contract.crown, seat=state.contract.crown)
+        crown = state.contract.crown
+        assert crown is not None  # without a Crown no trick is played
+        return state.replace(leader=crown, seat=crown)
 
     def legal(self, state: State, seat: int) -> Legal:
         order = state.contract.order
@@ -55,7 +57,7 @@ class Tricks(Phase):
             displays=displays,
             trick=trick,
             played=(*state.played, card),
-            log=state.log.add((seat, move)),
+            history=state.history.add((seat, move)),
             seat=(seat + 1) % state.players,
         )
         return state if len(trick) < state.players else self._close(state)
@@ -74,7 +76,7 @@ class Tricks(Phase):
             last=LastTrick(leader, trick, winner),
             leader=winner,
             seat=winner,
-            log=state.log.add((winner, TrickWon(trick))),
+            history=state.history.add((winner, TrickWon(trick))),
         )
         if self.then is not None:
             state = self.then(state, winner)

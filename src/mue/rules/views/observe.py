@@ -103,18 +103,18 @@ def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:
 
 
 def _history(state: State, seat: int | None) -> tuple[Entry, ...]:
-    """All events as this seat saw them. What was seen at the last look is noted in the log."""
-    log = state.log
-    found: tuple[Entry, ...] = log.notes.get(seat, ())
-    if len(found) < log.size:
+    """All events as this seat saw them. What was seen at the last look is noted in the history."""
+    history = state.history
+    found: tuple[Entry, ...] = history.notes.get(seat, ())
+    if len(found) < history.size:
         found += tuple(
             [
                 entry if type(entry[1]) in _OPEN or entry[0] == seat else (entry[0], _masked(entry[1]))
-                for entry in log.since(len(found))
+                for entry in history.since(len(found))
             ]
         )
-        log.notes[seat] = found
-    return found[: log.size]
+        history.notes[seat] = found
+    return found[: history.size]
 
 
 _OPEN = {Show, Pass, NameTrump, PickPartner, TurnUp, Keep, Play, TurnedUp, Revealed, TrickWon}

@@ -67,7 +67,7 @@ class Given:
     def chance(self, match: Match, seat: int) -> str | None:
         """The seed of a bot that decides now. In a lesson the same position has the same answer, also after
         a move was taken back; otherwise None: true chance."""
-        return f"lesson {seat} {len(match.hand.log)}" if self.lesson else None
+        return f"lesson {seat} {len(match.hand.history)}" if self.lesson else None
 
 
 def played(wanted: PlayedDeal, setup: Setup, first: Setup, hand: State) -> Given:
@@ -79,7 +79,7 @@ def played(wanted: PlayedDeal, setup: Setup, first: Setup, hand: State) -> Given
             f"That hand was played as {first.game} (variant {first.variant}) with {len(first.seats)} seats: "
             "the new table must have the same."
         )
-    moves = [(seat, str(event)) for seat, event in hand.log if isinstance(event, Move)]
+    moves = [(seat, str(event)) for seat, event in hand.history if isinstance(event, Move)]
     begin = wanted.moves or 0
     if begin >= len(moves):
         raise Impossible(f"That hand has {len(moves)} moves: begin after fewer of them.")

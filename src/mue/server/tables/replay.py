@@ -91,7 +91,7 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
 def states(hand: State) -> list[State]:
     """The hand at its start and after each move, played again by the rules."""
     found = [hand.game.start(hand.deal)]
-    for seat, event in hand.log:
+    for seat, event in hand.history:
         if isinstance(event, Move):
             found.append(found[-1].apply(event, seat))
     return found
@@ -107,7 +107,7 @@ def _hands(match: Match) -> list[State]:
 
 
 def _moves(hand: State) -> list[Message]:
-    return [{"seat": seat, "move": str(event)} for seat, event in hand.log if isinstance(event, Move)]
+    return [{"seat": seat, "move": str(event)} for seat, event in hand.history if isinstance(event, Move)]
 
 
 def _all_hands(state: State) -> list[list[str]]:
