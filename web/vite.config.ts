@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [svelte()],
   // Everything small as a file of its own: the content security policy of the server allows nothing inline.
   build: { outDir: '../src/mue/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  // The catalogues lie beside the Python package.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 });

@@ -1,6 +1,7 @@
 # The table in the browser: built with the system's Node, or with the one of PyPI if there is none that is new enough.
 
-WEB_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/index.html) $(shell find web/src web/public -type f)
+WEB_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/index.html src/mue/i18n/*.ftl) \
+	$(shell find web/src web/public -type f)
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 
 .PHONY: web web-check web-test screenshots frames

@@ -58,6 +58,10 @@ export function without(cards: Card[], less: Card[]): Card[] {
   return left;
 }
 
+/** The viewer's hand and display. */
+export const ownCards = (view: View): Card[] =>
+  view.seat === null ? [] : [...view.hand, ...inOneRow(view.displays[view.seat])];
+
 /** Are cards laid in columns, with face-down ones under them? Once all are turned up, the history knows. */
 export const hasColumns = (view: View): boolean =>
   view.down_sizes.some((columns) => Object.keys(columns).length > 0) ||

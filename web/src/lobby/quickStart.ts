@@ -1,7 +1,7 @@
 /** Tables that this page makes for one person and bots: there is nobody to wait for, so they begin at once. */
 
 import * as api from '../protocol/api';
-import { words } from '../i18n';
+import { t } from '../i18n';
 import { sitDown } from './joining';
 import type { NewTable } from '../protocol/types';
 import { router, tableAddress } from '../stores/router.svelte';
@@ -20,7 +20,7 @@ export async function playWithBots(
 ): Promise<void> {
   const bots = Array.from({ length: players - 1 }, () => level);
   const { table } = await api.create({ game, seats: ['person', ...bots], ...more });
-  await sitDown(table, game, words().guest);
+  await sitDown(table, game, t('lobby-guest'));
   startAtOnce(table);
   router.go(tableAddress(table));
 }

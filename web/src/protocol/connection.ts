@@ -35,7 +35,7 @@ export interface Surroundings {
   later(run: () => void, milliseconds: number): () => void;
   newId(): string;
   /** In which the server is to speak. */
-  language(): Language;
+  language(): string;
 }
 
 export interface Told {
@@ -71,7 +71,8 @@ export class Connection {
     if (!quietly) this.told.status(this.snapshot ? 'reconnecting' : 'connecting', '');
     const wire = this.around.open();
     this.wire = wire;
-    wire.onopen = () => this.send({ type: 'hello', token: this.token, language: this.around.language() });
+    wire.onopen = () =>
+      this.send({ type: 'hello', token: this.token, language: this.around.language() as Language });
     wire.onmessage = (event) => this.read(JSON.parse(String(event.data)) as ServerMessage);
     wire.onclose = (event) => this.lost(event.code, event.reason);
   }
@@ -173,7 +174,7 @@ export class Connection {
 }
 
 /** The real thing: a WebSocket of the browser. */
-export function browserSurroundings(table: string, language: () => Language): Surroundings {
+export function browserSurroundings(table: string, language: () => string): Surroundings {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return {
     open: () =>

@@ -1,7 +1,6 @@
 /** A hand that is looked back at: its course, where one is in it, and what is known of its decisions. */
 
 import * as api from '../protocol/api';
-import { words } from '../i18n';
 import type { Analysis, HandAbout, Replay } from '../protocol/types';
 import { settings } from '../stores/settings.svelte';
 import { seatName } from '../table/sentences';
@@ -91,7 +90,7 @@ export class Lookback {
     let again = ASK_AGAIN;
     try {
       const table = this.replay!.start.table;
-      const names = table.seats.map((_, seat) => seatName(words(), table, seat));
+      const names = table.seats.map((_, seat) => seatName(table, seat));
       this.analysis = await api.analysis(this.table, about.match, about.hand, names);
       this.unjudged = '';
     } catch (problem) {

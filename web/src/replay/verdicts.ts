@@ -1,67 +1,71 @@
 /** Sentences about the decisions of a hand. */
 
-import { rounded } from '../i18n';
-import type { Words } from '../i18n/en';
+import { rounded, t } from '../i18n';
 import type { Analysis, Judgement } from '../protocol/types';
-import { counts, moveText, nameOf, seatName, told, whoIs } from '../table/sentences';
+import { counts, moveText, nameOf, seatName, told, unitOf } from '../table/sentences';
 import type { Step } from './course';
 
 /** What is done here, as the table told it; all of it where the table kept something back. */
-export function moveSentence(words: Words, { next, now, view, told: after }: Step): string {
+export function moveSentence({ next, now, view, told: after }: Step): string {
   const entry = after?.view.history[after.place];
-  if (!after || !entry) return endSentence(words, { now, view });
+  if (!after || !entry) return endSentence({ now, view });
   if (next && KEPT_BACK.has(entry.act))
-    return words.replay.makes(whoIs(words, now, next.seat), moveText(words, now, view, next.move));
-  return told(words, after.now, after.view, entry, after.place);
+    return t('replay-makes', { who: nameOf(now, next.seat), move: moveText(now, view, next.move) });
+  return told(after.now, after.view, entry, after.place);
 }
 
 const KEPT_BACK = new Set(['discard', 'declare']);
 
-function endSentence(words: Words, { now, view }: Pick<Step, 'now' | 'view'>): string {
-  const scores = view.outcome?.scores.map((score, seat) => `${nameOf(words, now, seat)} ${rounded(score)}`);
-  return scores ? words.replay.ended(scores.join(', ')) : '';
+function endSentence({ now, view }: Pick<Step, 'now' | 'view'>): string {
+  const scores = view.outcome?.scores.map((score, seat) => `${nameOf(now, seat)} ${rounded(score)}`);
+  return scores ? t('replay-ended', { scores: scores.join(', ') }) : '';
 }
 
 /** How the decision is called: a mistake and what it costs, or nothing. */
-export const grade = (words: Words, { mistake, cost }: Judgement): string =>
-  mistake && cost !== null ? words.replay.mistake(rounded(cost)) : '';
+export const grade = ({ mistake, cost }: Judgement): string =>
+  mistake && cost !== null ? t('replay-mistake', { cost: rounded(cost) }) : '';
 
 /** The sign of a mistake; two marks for the costliest ones where there are others too. */
-export function sign(analysis: Analysis, one: Judgement): string {
-  if (!one.mistake) return '';
+export function sign(analysis: Analysis, decision: Judgement): string {
+  if (!decision.mistake) return '';
   const others = analysis.decisions.filter(({ mistake }) => mistake).length > analysis.worst.length;
-  return others && analysis.worst.includes(one.at) ? '??' : '?';
+  return others && analysis.worst.includes(decision.at) ? '??' : '?';
 }
 
 /** Less than a mistake is chance: nothing is better by so little. */
-export const isBetter = (one: Judgement): boolean => one.mistake && one.best.move !== one.made.move;
+export const isBetter = ({ mistake, best, made }: Judgement): boolean => mistake && best.move !== made.move;
+
+/** How many mistakes were made: by anybody, or by the reader and by the others. */
+export function mistakeCount(own: number | null, all: number): string {
+  if (own === null) return t('replay-judged', { count: all });
+  return all === 0 ? t('replay-judged-nobody') : t('replay-judged-you', { own, others: all - own });
+}
 
 /** What best play of all would bring from here; empty where that is not known. */
-export function bestPlay(words: Words, analysis: Analysis, step: Step, place: number): string {
-  const found = analysis.forecasts.find((one) => one.moves === place);
+export function bestPlay(analysis: Analysis, step: Step, place: number): string {
+  const forecast = analysis.forecasts.find(({ moves }) => moves === place);
   const { now, view } = step;
-  if (!found || view.outcome) return '';
-  const inTricks = !counts(view) || view.goal === null;
+  if (!forecast || view.outcome) return '';
+  const unit = counts(view) && view.goal === null ? 'tricks' : unitOf(view);
   const sentences = analysis.sides.flatMap((seats, side) => {
-    const taken = found.taken[side];
+    const taken = forecast.taken[side];
     if (!taken || (analysis.sides.length > 1 && !seats.includes(step.next?.seat ?? -1))) return [];
-    const who = seats.map((seat) => seatName(words, now.table, seat)).join(' + ');
-    const amount = words.amount(Number(taken.amount.toFixed(1)), inTricks);
-    const goal = view.goal === null ? '' : words.replay.ofGoal(words.amount(view.goal, inTricks));
-    return [`${words.replay.bestPlay(who, taken.exact ? amount : words.replay.aboutAmount(amount))}${goal}.`];
+    const who = seats.map((seat) => seatName(now.table, seat)).join(' + ');
+    const exact = t('amount', { count: Number(taken.amount.toFixed(1)), unit });
+    const amount = taken.exact ? exact : t('replay-about', { amount: exact });
+    if (view.goal === null) return [t('replay-best-play', { who, amount })];
+    return [t('replay-best-play-goal', { who, amount, goal: t('amount', { count: view.goal, unit }) })];
   });
   return sentences.join(' ');
 }
 
 /** All of it, to be read aloud at each step. */
-export function aloud(words: Words, analysis: Analysis | null, step: Step, place: number): string {
-  const said = [moveSentence(words, step)];
-  const one = analysis?.decisions.find(({ at }) => at === place + 1);
-  if (analysis && one) {
-    const how = grade(words, one);
-    if (how) said.push(`${how}.`);
-    if (how && isBetter(one))
-      said.push(`${words.replay.better}: ${moveText(words, step.now, step.view, one.best.move)}.`);
-  }
+export function aloud(analysis: Analysis | null, step: Step, place: number): string {
+  const said = [moveSentence(step)];
+  const decision = analysis?.decisions.find(({ at }) => at === place + 1);
+  const graded = decision ? grade(decision) : '';
+  if (graded) said.push(`${graded}.`);
+  if (decision && graded && isBetter(decision))
+    said.push(`${t('replay-better')}: ${moveText(step.now, step.view, decision.best.move)}.`);
   return said.join(' ');
 }

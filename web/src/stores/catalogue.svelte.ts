@@ -1,7 +1,7 @@
 /** Games and bots of this server: asked for once. */
 
 import * as api from '../protocol/api';
-import { words } from '../i18n';
+import { has, t } from '../i18n';
 import type { BotAbout, GameAbout } from '../protocol/types';
 
 class Catalogue {
@@ -22,9 +22,10 @@ class Catalogue {
     }
   }
 
-  /** What the reader calls it; a game that these words do not know has the name that the server gives it. */
+  /** In the reader's language; a game that the catalogues do not know has the title that the server gives it. */
   title(game: string): string {
-    return words().gameTitle(game) ?? this.games.find((one) => one.game === game)?.title ?? 'Mü';
+    if (has(`game-title-${game}`)) return t(`game-title-${game}`);
+    return this.games.find((one) => one.game === game)?.title ?? t('app-name');
   }
 
   /** The strongest bot: it gives hints if no other is asked. */

@@ -1,7 +1,7 @@
 /** A table in play: wires the connection to the stores around it, and turns clicks into requests. */
 
 import type { Answer, Asked } from '../protocol/connection';
-import { words } from '../i18n';
+import { t } from '../i18n';
 import type { Seat, ServerMessage, Snapshot } from '../protocol/types';
 import type { BoardModel, Turn } from '../table/boardModel';
 import { isMarked, options, playMove, use, type Own } from '../table/choices';
@@ -81,7 +81,7 @@ export class LiveTable implements BoardModel, Turn {
   }
 
   private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
-    this.notices.announce(news(words(), before, now));
+    this.notices.announce(news(before, now));
     if (before?.view?.legal !== now.view?.legal) this.selection.clear();
     this.hints.dropOutdated();
     this.trick.update(before, now);
@@ -100,14 +100,14 @@ export class LiveTable implements BoardModel, Turn {
     if (effect === 'mark') return this.selection.toggle(own);
     if (settings.liked.twice && !isMarked(this.marked, own)) {
       this.selection.marked = [own];
-      return this.notices.show(words().tapAgain(cardName(words(), own.card)));
+      return this.notices.show(t('refused-tap-again', { card: cardName(own.card) }));
     }
     if (view.seat !== null) this.flights.set(view.seat, place);
     void this.send(playMove(own));
   }
 
   whyNot(own: Own): string {
-    return whyNot(words(), this.now?.view ?? null, own.card);
+    return whyNot(this.now?.view ?? null, own.card);
   }
 
   turnUp(column: string): void {
@@ -132,7 +132,7 @@ export class LiveTable implements BoardModel, Turn {
   preview(trump: string | null): void {
     this.selection.previewedTrump = trump;
     const order = trump === null ? undefined : this.options.orders[trump];
-    if (order) this.notices.announce([trumpOrderText(words(), order)]);
+    if (order) this.notices.announce([trumpOrderText(order)]);
   }
 
   confirm(): void {
@@ -146,7 +146,7 @@ export class LiveTable implements BoardModel, Turn {
     const careful = this.options.show !== null && (this.marked.length > 0 || this.amongPeople);
     if (careful && !this.confirmingPass) {
       this.selection.askToConfirmPass();
-      this.notices.show(words().passConfirm);
+      this.notices.show(t('action-pass-confirm'));
     } else void this.send('pass');
   }
 
@@ -169,7 +169,7 @@ export class LiveTable implements BoardModel, Turn {
 
   async undo(): Promise<void> {
     const answer = await this.request({ type: 'undo', version: this.now?.version ?? 0 });
-    if (answer?.type === 'done') this.notices.show(words().undone);
+    if (answer?.type === 'done') this.notices.show(t('tool-undone'));
   }
 
   async leave(): Promise<void> {
@@ -185,6 +185,6 @@ export class LiveTable implements BoardModel, Turn {
   /** What the player calls the seats. */
   private get seatNames(): string[] | null {
     const table = this.now?.table;
-    return table?.seats.map((_, seat) => seatName(words(), table, seat)) ?? null;
+    return table?.seats.map((_, seat) => seatName(table, seat)) ?? null;
   }
 }

@@ -1,6 +1,6 @@
 /** What a player likes, and where they sit. Kept in this browser alone. */
 
-import { LANGUAGES, type Language } from '../i18n/languages';
+import { LANGUAGES, negotiated } from '../i18n/catalogues';
 import { store, stored } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -8,7 +8,8 @@ export const PALETTES = ['classic', 'distinct'] as const;
 
 export interface Liked {
   name: string;
-  language: Language | 'auto';
+  /** `auto`: as the browser says. */
+  language: string;
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   motion: 'auto' | 'less';
@@ -51,10 +52,10 @@ class Settings {
     store('mue.settings', this.liked);
   }
 
-  get language(): Language {
-    if (this.liked.language !== 'auto') return this.liked.language;
-    const spoken = navigator.languages.map((one) => one.slice(0, 2));
-    return LANGUAGES.find((one) => one === spoken.find((two) => LANGUAGES.includes(two as Language))) ?? 'en';
+  /** The language that the player wants; `shownLanguage` follows once its catalogue is there. */
+  get language(): string {
+    const { language } = this.liked;
+    return LANGUAGES.includes(language) ? language : negotiated(navigator.languages);
   }
 
   get lessMotion(): boolean {

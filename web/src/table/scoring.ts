@@ -1,6 +1,8 @@
 /** What there is to say about a line of the score sheet. Nothing is scored here: the server did that. */
 
+import { slug, t } from '../i18n';
 import type { View } from '../protocol/types';
+import { trumpName } from './sentences';
 
 /** One kind of points in a hand. */
 export interface Line {
@@ -38,6 +40,14 @@ export function lines(hand: View): Line[] {
       trump: (made ? hand.major : hand.minor) ?? 'none',
     };
   });
+}
+
+/** Why the line is there. */
+export function whyLine({ label, amount, goal, cards, taken, trump }: Line): string {
+  const over = taken - goal;
+  const each = Math.abs(amount) / (label === 'overtricks' ? over : goal);
+  const values = { amount, goal, cards, taken, over, each, trump: trumpName(trump) };
+  return t(`score-part-${slug(label)}.why`, values);
 }
 
 /** What one seat got by it; null: nothing. */

@@ -1,102 +1,145 @@
-/** Sentences about a table in the reader's language: for the log, the live region and labels of cards. */
+/** Sentences about a table: for the log, the live region and labels of cards. */
 
-import { pointsOf, rankOf, suitOf, isTrump, worthOf, inOneRow } from '../cards/card';
-import type { Words } from '../i18n/en';
+import { pointsOf, rankOf, suitOf, isTrump, worthOf, isSuit, type Suit } from '../cards/card';
+import { capitalized, has, slug, t, type Values } from '../i18n';
 import type { About, Card, Entry, Seat, Snapshot, View } from '../protocol/types';
 
-export const cardName = (words: Words, card: Card): string => words.card(suitOf(card), rankOf(card));
+// --- names ----------------------------------------------------------------------------------------
 
-export const cardNames = (words: Words, cards: Card[]): string =>
-  cards.map((card) => cardName(words, card)).join(', ');
+const FRENCH: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+
+export function cardName(card: Card): string {
+  const suit = suitOf(card);
+  if (suit === 'joker') return t('card-joker');
+  const deck = FRENCH.includes(suit) ? 'french' : 'colours';
+  return t('card', { deck, suit: t(`suit-${suit}`), rank: rankOf(card) });
+}
+
+export const cardNames = (cards: Card[]): string => cards.map(cardName).join(', ');
 
 /** All that a look at a card tells: its name, its points, and whether it is a trump. */
-export function cardLabel(words: Words, card: Card, view: View): string {
-  const parts = [cardName(words, card)];
-  if (counts(view)) parts.push(words.cardPoints(worthOf(card, view.terms.worth)));
-  if (isTrump(card, view.trumps)) parts.push(words.isTrump);
+export function cardLabel(card: Card, view: View): string {
+  const parts = [cardName(card)];
+  if (counts(view)) parts.push(t('point-count', { count: worthOf(card, view.terms.worth) }));
+  if (isTrump(card, view.trumps)) parts.push(t('suit-trump'));
   return parts.join(', ');
 }
 
-/** Do card points count in this game, or tricks? */
-export const counts = (view: View): boolean => Object.keys(view.terms.worth).length > 0;
-
-/** What this variant calls the roles. */
-export const rolesOf = (words: Words, view: View): Record<'crown' | 'shield' | 'partner', string> => ({
-  crown: words.role(view.terms.roles.crown),
-  shield: words.role(view.terms.roles.shield),
-  partner: words.partner,
-});
-
-export function seatName(words: Words, table: About, seat: Seat): string {
-  const one = table.seats[seat];
-  if (!one) return words.seat(seat + 1);
-  return one.name ?? `${BOT_NAMES[seat % BOT_NAMES.length]}`;
+/** What was named as trump: a suit, all cards of a number, or none. */
+export function trumpName(name: string): string {
+  if (name === 'none') return t('trump-none.phrase');
+  return isSuit(name) ? t(`suit-${name}`) : t('trump-number', { number: name });
 }
+
+/** The same where there is little room. */
+export function trumpShort(name: string): string {
+  if (name === 'none') return t('trump-none.short');
+  return isSuit(name) ? t(`suit-${name}`) : name;
+}
+
+const COLUMNS = ['super', 'major', 'minor', 'joker'];
+
+export const columnName = (kind: string): string =>
+  t(COLUMNS.includes(kind) ? `column-${kind}` : `suit-${kind}`);
+
+/** A bot of the catalogues by its level, any other one by its name. */
+export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
+
+export type Role = 'crown' | 'shield' | 'partner';
+
+/** What this variant calls a role. */
+export const roleName = (view: View, role: Role): string =>
+  t(`role-${slug(role === 'partner' ? role : view.terms.roles[role])}`);
+
+/** The same at the beginning of a line. */
+export const roleTitle = (view: View, role: Role): string => capitalized(roleName(view, role));
+
+export const partTitle = (label: string): string => capitalized(t(`score-part-${slug(label)}`));
 
 /** Bots have names too, so that a sentence about them can be said. They are those of their seats. */
 const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dario', 'Emma', 'Felix'];
 
-/** A name in a sentence; null: the one who reads. */
-export const whoIs = (words: Words, now: Snapshot, seat: Seat): string | null =>
-  seat === now.seat ? null : seatName(words, now.table, seat);
+export function seatName(table: About, seat: Seat): string {
+  const about = table.seats[seat];
+  if (!about) return t('seat-number', { number: seat + 1 });
+  return about.name ?? `${BOT_NAMES[seat % BOT_NAMES.length]}`;
+}
 
-export const nameOf = (words: Words, now: Snapshot, seat: Seat): string =>
-  whoIs(words, now, seat) ?? words.you;
+export const nameOf = (now: Snapshot, seat: Seat): string =>
+  seat === now.seat ? t('table-you') : seatName(now.table, seat);
+
+/** The subject of a sentence: `you` says whether it is the reader. */
+const subject = (now: Snapshot, seat: Seat): { who: string; you: 'yes' | 'no' } => ({
+  who: seatName(now.table, seat),
+  you: seat === now.seat ? 'yes' : 'no',
+});
+
+/** Do card points count in this game, or tricks? */
+export const counts = (view: View): boolean => Object.keys(view.terms.worth).length > 0;
+
+export const unitOf = (view: View): 'points' | 'tricks' => (counts(view) ? 'points' : 'tricks');
+
+// --- what happened --------------------------------------------------------------------------------
 
 /** One entry of the history as a sentence. */
-export function told(words: Words, now: Snapshot, view: View, entry: Entry, place: number): string {
-  const who = whoIs(words, now, entry.seat);
-  const did = words.did;
+export function told(now: Snapshot, view: View, entry: Entry, place: number): string {
+  const values: Values = { ...subject(now, entry.seat), ...detailsOf(now, view, entry, place) };
   switch (entry.act) {
-    case 'show':
-      return did.show(who, cardNames(words, entry.cards), shownBy(view, entry.seat, place));
-    case 'pass':
-      return did.pass(who);
-    case 'trump':
-      return did.trump(who, words.trump(entry.trump));
     case 'partner':
-      return did.partner(who, whoIs(words, now, entry.partner));
+      return t(entry.partner === now.seat ? 'log-partner-you' : 'log-partner', values);
     case 'discard': {
-      const lay = entry.lay.length ? ` ${did.lay(who, cardNames(words, entry.lay))}` : '';
-      const away =
-        'cards' in entry ? did.discardOwn(cardNames(words, entry.cards)) : did.discard(who, entry.count);
-      return away + lay;
+      const away = t('cards' in entry ? 'log-discard-own' : 'log-discard', values);
+      return entry.lay.length ? `${away} ${t('log-lay', { ...values, cards: cardNames(entry.lay) })}` : away;
     }
-    case 'turn':
-      return did.turn(who, words.column(entry.column));
-    case 'turned up':
-      return did['turned up'](who, cardName(words, entry.card));
-    case 'keep':
-      return did.keep(who, cardName(words, entry.card));
     case 'declare':
-      return 'hidden' in entry
-        ? did.declareOwn(cardName(words, entry.hidden), cardName(words, entry.shown))
-        : did.declare(who);
-    case 'revealed':
-      return did.revealed(
-        entry.shown.map((card, seat) => `${nameOf(words, now, seat)} ${cardName(words, card)}`).join(', '),
-      );
-    case 'play':
-      return did.play(who, cardName(words, entry.card));
+      return t('hidden' in entry ? 'log-declare-own' : 'log-declare', values);
     case 'trick':
-      return did.trick(who, counts(view) ? pointsOf(entry.cards, view.terms.worth) : null);
+      return t(counts(view) ? 'log-trick-points' : 'log-trick', values);
+    default:
+      return t(`log-${slug(entry.act)}`, values);
+  }
+}
+
+/** What a sentence about this entry says besides who it was. */
+function detailsOf(now: Snapshot, view: View, entry: Entry, place: number): Values {
+  switch (entry.act) {
+    case 'pass':
+      return {};
+    case 'show':
+      return { cards: cardNames(entry.cards), count: shownBy(view, entry.seat, place) };
+    case 'trump':
+      return { trump: trumpName(entry.trump) };
+    case 'partner':
+      return { partner: seatName(now.table, entry.partner) };
+    case 'discard':
+      return 'cards' in entry ? { cards: cardNames(entry.cards) } : { count: entry.count };
+    case 'turn':
+      return { column: columnName(entry.column) };
+    case 'turned up':
+    case 'keep':
+    case 'play':
+      return { card: cardName(entry.card) };
+    case 'declare':
+      return 'hidden' in entry ? { hidden: cardName(entry.hidden), shown: cardName(entry.shown) } : {};
+    case 'revealed':
+      return { cards: entry.shown.map((card, seat) => `${nameOf(now, seat)} ${cardName(card)}`).join(', ') };
+    case 'trick':
+      return { count: pointsOf(entry.cards, view.terms.worth) };
   }
 }
 
 /** Cards that a seat had shown in the auction, up to this place of the history; dealt ones included. */
 function shownBy(view: View, seat: Seat, place: number): number {
-  const all = view.history.reduce(
-    (sum, one) => sum + (one.act === 'show' && one.seat === seat ? one.cards.length : 0),
-    0,
-  );
-  const later = view.history
-    .slice(place + 1)
-    .reduce((sum, one) => sum + (one.act === 'show' && one.seat === seat ? one.cards.length : 0), 0);
-  return (view.bids[seat] ?? all) - later;
+  const sizes = (entries: Entry[]): number =>
+    entries.reduce(
+      (sum, entry) => sum + (entry.act === 'show' && entry.seat === seat ? entry.cards.length : 0),
+      0,
+    );
+  return (view.bids[seat] ?? sizes(view.history)) - sizes(view.history.slice(place + 1));
 }
 
 /** What changed between two snapshots, as sentences to be read aloud. */
-export function news(words: Words, before: Snapshot | null, now: Snapshot): string[] {
+export function news(before: Snapshot | null, now: Snapshot): string[] {
   const view = now.view;
   if (!view) return [];
   const known = before?.view?.history.length ?? 0;
@@ -104,113 +147,95 @@ export function news(words: Words, before: Snapshot | null, now: Snapshot): stri
   const continued = before?.view && view.history.length >= known;
   if (continued)
     view.history.forEach((entry, place) => {
-      if (place >= known) said.push(told(words, now, view, entry, place));
+      if (place >= known) said.push(told(now, view, entry, place));
     });
-  const roles = rolesOf(words, view);
   for (const role of ['crown', 'shield'] as const) {
     const seat = view[role];
     if (continued && seat !== null && seat !== before?.view?.[role])
-      said.push(words.roleMoved(roles[role], whoIs(words, now, seat)));
+      said.push(t('log-role', { role: roleTitle(view, role), ...subject(now, seat) }));
   }
   const ended = now.last && now.last.view.history.length && now.last.seed !== before?.last?.seed;
-  if (before && ended) said.push(words.handOver);
-  const task = prompt(words, now);
-  if (task.mine && (!before || prompt(words, before).text !== task.text || !wasMine(before)))
-    said.push(`${words.yourTurn}. ${task.text}`);
+  if (before && ended) said.push(t('table-hand-over'));
+  const task = prompt(now);
+  if (task.mine && (!before || prompt(before).text !== task.text || !isTurn(before)))
+    said.push(`${t('task-your-turn')}. ${task.text}`);
   return said;
 }
 
-const wasMine = (now: Snapshot): boolean => now.seat !== null && !!now.view?.to_act.includes(now.seat);
+// --- what comes next ------------------------------------------------------------------------------
+
+const isTurn = (now: Snapshot): boolean => now.seat !== null && !!now.view?.to_act.includes(now.seat);
 
 /** The one sentence that says what happens next. */
-export function prompt(words: Words, now: Snapshot): { text: string; mine: boolean } {
+export function prompt(now: Snapshot): { text: string; mine: boolean } {
   const view = now.view;
-  if (!view) return { text: words.waitForPlayers, mine: false };
-  if (view.phase === 'over' && !now.table.over) return { text: words.handOver, mine: false };
-  if (now.table.over) return { text: words.matchOver, mine: false };
-  const mine = wasMine(now);
-  if (!mine) {
-    const who = view.to_act.map((seat) => nameOf(words, now, seat)).join(', ');
-    const waiting = new Map(Object.entries(words.waiting)).get(view.phase);
-    return { text: waiting && who ? waiting(who) : '', mine };
-  }
-  return { text: task(words, view), mine };
+  if (!view) return { text: t('waiting-for-players'), mine: false };
+  if (view.phase === 'over' && !now.table.over) return { text: t('table-hand-over'), mine: false };
+  if (now.table.over) return { text: t('table-match-over'), mine: false };
+  if (isTurn(now)) return { text: task(view), mine: true };
+  const who = view.to_act.map((seat) => nameOf(now, seat)).join(', ');
+  const key = `waiting-${slug(view.phase)}`;
+  return { text: who && has(key) ? t(key, { who }) : '', mine: false };
 }
 
-function task(words: Words, view: View): string {
-  const roles = rolesOf(words, view);
+function task(view: View): string {
   const choice = view.legal[0];
-  const least = choice && 'least' in choice ? choice.least : 0;
-  const todo = words.todo;
+  const count = choice && 'least' in choice ? choice.least : 0;
   switch (view.phase) {
     case 'auction':
-      return view.legal.some((one) => one.act === 'show') ? todo.auction : todo.auctionPassOnly;
+      return t(view.legal.some(({ act }) => act === 'show') ? 'task-auction' : 'task-auction-pass-only');
     case 'minor':
-      return counts(view) ? todo.minor(roles.shield) : todo.half(roles.shield);
+      return t(counts(view) ? 'task-minor' : 'task-half', { role: roleName(view, 'shield') });
     case 'major':
-      return counts(view) ? todo.major(roles.crown) : todo.half(roles.crown);
-    case 'kitty':
-      return todo.kitty(least);
-    case 'exchange':
-      return todo.exchange(least);
+      return t(counts(view) ? 'task-major' : 'task-half', { role: roleName(view, 'crown') });
     case 'play':
-      return view.trick[0] ? todo.playFollow(ledSuit(words, view)) : todo.playLead;
-    case 'partner':
-    case 'turn up':
-    case 'keep':
-    case 'lead':
-    case 'declare':
-    case 'next dealer':
-      return todo[view.phase];
-    default:
-      return '';
+      return view.trick[0] ? t('task-play-follow', { suit: ledSuit(view) }) : t('task-play-lead');
+    default: {
+      const key = `task-${slug(view.phase)}`;
+      return has(key) ? t(key, { count }) : '';
+    }
   }
 }
 
 /** What has been led: its suit, or trump. */
-export function ledSuit(words: Words, view: View): string {
+export function ledSuit(view: View): string {
   const led = view.trick[0];
   if (!led) return '';
-  return isTrump(led, view.trumps) ? words.mustFollowTrump : words.suit(suitOf(led));
+  return t(isTrump(led, view.trumps) ? 'suit-trump' : `suit-${suitOf(led)}`);
 }
 
 /** Why this own card cannot be used now. */
-export function whyNot(words: Words, view: View | null, card: Card): string {
-  if (!view?.legal.length) return words.notYourTurn;
-  if (view.phase === 'lead') return words.todo.lead;
-  const name = cardName(words, card);
+export function whyNot(view: View | null, card: Card): string {
+  if (!view?.legal.length) return t('refused-not-your-turn');
+  if (view.phase === 'lead') return t('task-lead');
   const following = view.trick.length > 0 && view.legal.some((choice) => choice.act === 'play');
-  return following ? words.mustFollow(name, ledSuit(words, view)) : words.notNow(name);
+  return following
+    ? t('refused-must-follow', { card: cardName(card), suit: ledSuit(view) })
+    : t('refused-not-now', { card: cardName(card) });
 }
 
 /** Trumps from high to low, to be read aloud. */
-export const trumpOrderText = (words: Words, order: Card[][]): string =>
-  order.length
-    ? `${words.trumpOrder}: ${order.map((equal) => cardNames(words, equal)).join('; ')}`
-    : words.noTrumps;
-
-/** Is a card in this seat's display or hand that can be seen? For counting what a trump would be. */
-export const ownCards = (view: View): Card[] =>
-  view.seat === null ? [] : [...view.hand, ...inOneRow(view.displays[view.seat])];
+export const trumpOrderText = (order: Card[][]): string =>
+  order.length ? `${t('table-trump-order')}: ${order.map(cardNames).join('; ')}` : t('table-no-trumps');
 
 /** A move in its text form, said in words: `show R7 R1` is "Show: red 7, red 1". */
-export function moveText(words: Words, now: Snapshot, view: View, move: string): string {
+export function moveText(now: Snapshot, view: View, move: string): string {
   const [act, ...rest] = move.split(' ');
-  const cards = rest.filter((word) => view.deck.includes(word));
+  const cards = cardNames(rest.filter((word) => view.deck.includes(word)));
   switch (act) {
     case 'pass':
-      return words.pass;
+      return t('action-pass');
     case 'trump':
-      return words.nameIt(words.trump(rest[0] ?? ''));
+      return t('action-name', { trump: trumpName(rest[0] ?? '') });
     case 'partner':
-      return words.pick(nameOf(words, now, Number(rest[0])));
+      return t('action-pick', { who: nameOf(now, Number(rest[0])) });
     case 'dealer':
-      return words.dealsNext(nameOf(words, now, Number(rest[0])));
+      return t('action-deals-next', { who: nameOf(now, Number(rest[0])) });
     case 'turn':
-      return words.turnIt(words.column(rest[0] ?? ''));
+      return t('action-turn-up', { column: columnName(rest[0] ?? '') });
     case 'keep':
-      return words.keepIt(cardNames(words, cards));
+      return t('action-keep', { card: cards });
     default:
-      return `${words.act(act ?? '')}: ${cardNames(words, cards)}${rest.includes('display') ? ` (${words.fromDisplay})` : ''}`;
+      return t(`move-${act}${rest.includes('display') ? '-display' : ''}`, { cards });
   }
 }

@@ -3,7 +3,7 @@
  * moves. So a lesson goes on whatever the learner does.
  */
 
-import type { Language } from '../i18n/languages';
+import { has, t, type Values } from '../i18n';
 import type { Choice, Entry, View } from '../protocol/types';
 import {
   bothTrumps,
@@ -27,13 +27,13 @@ export interface When {
   me?: readonly Role[];
   /** Who has the Crown. */
   crown?: 'me' | 'other' | 'nobody';
-  /** Has somebody the Shield? */
+  /** Does somebody have the Shield? */
   shield?: boolean;
   /** The learner has done this in this hand. */
   did?: Entry['act'];
   /** Somebody else has. */
   others?: Entry['act'];
-  /** So many tricks have been taken, at least. */
+  /** At least this many tricks have been taken. */
   tricks?: number;
   /** Who took the last trick: the learner, the learner's side, the others. */
   took?: 'me' | 'ours' | 'theirs';
@@ -58,16 +58,25 @@ export interface Step {
   when: When;
   /** What it speaks of. */
   look?: Part;
-  title: Record<Language, string>;
-  /** Words in braces are filled in by facts.ts. */
-  text: Record<Language, string>;
   /** A move to suggest where it can be made; otherwise a bot is asked. */
   suggest?: string;
 }
 
 export interface Lesson {
+  game: string;
   steps: readonly Step[];
 }
+
+/** The text of the game for this step, or the one that all games share. */
+const messageOf = ({ game }: Lesson, { id }: Step, attribute = ''): string => {
+  const own = `lesson-${game}-${id}${attribute}`;
+  return has(own) ? own : `lesson-${id}${attribute}`;
+};
+
+export const titleOf = (lesson: Lesson, step: Step): string => t(messageOf(lesson, step, '.title'));
+
+export const textOf = (lesson: Lesson, step: Step, facts: Values): string =>
+  t(messageOf(lesson, step), facts);
 
 /** The steps that were read, and the one that is shown. That one is read too once the learner says so, or moves. */
 export interface Progress {

@@ -1,8 +1,8 @@
 /** What can be read off a view and is worth talking about. All of it is there to be seen; nothing is worked out by rules. */
 
-import { isTrump, shows, suitOf } from '../cards/card';
+import { isTrump, ownCards, shows, suitOf } from '../cards/card';
 import type { Card, Seat, View } from '../protocol/types';
-import { counts, ownCards } from '../table/sentences';
+import { counts } from '../table/sentences';
 
 export type Role = 'crown' | 'shield' | 'partner' | 'other';
 

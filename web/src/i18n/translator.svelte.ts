@@ -1,0 +1,58 @@
+/** Renders messages in the reader's language. */
+
+import type { FluentBundle } from '@fluent/bundle';
+import { FALLBACK, loaded } from './catalogues';
+
+export type Values = Record<string, string | number>;
+
+export class Translator {
+  /** The reader's language, then the fallback. */
+  private bundles = $state.raw<readonly FluentBundle[]>([]);
+  private wanted = '';
+
+  constructor(private readonly load = loaded) {}
+
+  /** The language that is shown; a change shows once its catalogue is there. */
+  get language(): string {
+    return this.bundles[0]?.locales[0] ?? FALLBACK;
+  }
+
+  async use(language: string): Promise<void> {
+    if (language === this.wanted) return;
+    this.wanted = language;
+    const own = await this.load(language).catch((problem: unknown) => {
+      this.wanted = this.language; // so that it can be tried again
+      throw problem;
+    });
+    if (this.wanted !== language) return;
+    this.bundles = [own];
+    // Nothing waits for the fallback: a complete catalogue never needs it.
+    if (language !== FALLBACK) void this.addFallback(language);
+  }
+
+  private async addFallback(language: string): Promise<void> {
+    const fallback = await this.load(FALLBACK);
+    if (this.wanted === language) this.bundles = [...this.bundles, fallback];
+  }
+
+  has(key: string): boolean {
+    return this.find(key) !== null;
+  }
+
+  /** A message, or one of its attributes (`key.attribute`). */
+  format(key: string, values: Values = {}): string {
+    const found = this.find(key);
+    // A value that is missing shows as its name; a test makes sure that none is.
+    return found ? found.bundle.formatPattern(found.pattern, values, []) : key;
+  }
+
+  private find(key: string) {
+    const [id = '', attribute] = key.split('.');
+    for (const bundle of this.bundles) {
+      const message = bundle.getMessage(id);
+      const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+      if (pattern) return { bundle, pattern };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+import { useLanguage } from '../src/i18n';
+
+await useLanguage('en');
