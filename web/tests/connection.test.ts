@@ -85,7 +85,7 @@ describe('a connection', () => {
     expect(states.map(([status]) => status)).toEqual(['connecting', 'online']);
   });
 
-  test('gives the answer to the one who asked', async () => {
+  test('gives each answer to its request', async () => {
     const one = connection();
     const wire = online(one);
     const answer = one.ask({ type: 'move', version: 7, move: 'pass' });

@@ -7,7 +7,7 @@ describe('what a bot expects', () => {
   afterEach(() => useLanguage('en'));
   const advice: Advice = { move: 'pass', score: -12.34, value: -32.34, reach: 0.125, reason: '' };
 
-  test('the own score, that of the others, the goal', async () => {
+  test('the score of the player and of the others, and the goal', async () => {
     expect(expectation(advice)).toBe('expected score −12.3, others 20.0 · goal 13\u00a0%');
     await useLanguage('de');
     expect(expectation(advice)).toBe('erwartet −12,3 Punkte, andere 20,0 · Ziel 13\u00a0%');

@@ -32,7 +32,7 @@ beforeEach(() => {
 const tokens = (): Set<string | null | undefined> => new Set(asked.map(({ wanted }) => wanted.token));
 
 describe('sitting down', () => {
-  test('a token has 256 bits of chance in base64url', () => {
+  test('a token has 256 random bits in base64url', () => {
     const found = new Set(Array.from({ length: 100 }, freshToken));
     expect(found.size).toBe(100);
     for (const token of found) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -24,7 +24,7 @@ import {
 import { LESSONS, lessonAt } from '../src/tutorial/lessons';
 import { courses, GAMES, views } from './recorded';
 
-/** Somebody who reads everything at once: all steps that come up, each with what was seen then. */
+/** A learner who reads everything at once: all steps that come up, each with what was seen then. */
 function readAll(lesson: Lesson, course: Snapshot[]): { id: string; now: Snapshot; view: View }[] {
   const found: { id: string; now: Snapshot; view: View }[] = [];
   let progress: Progress = BEGINNING;
@@ -47,7 +47,7 @@ describe.each(GAMES)('the lesson of %s', (game) => {
   const lesson = LESSONS[game]!;
   const taken = courses(game);
 
-  test('is at the table of whoever takes it', () => {
+  test('is at the table of its learner', () => {
     const now = taken.follow!.find(({ view }) => view)!;
     expect(lessonAt(now)).toBe(lesson);
     expect(lessonAt({ ...now, seat: null })).toBe(null);

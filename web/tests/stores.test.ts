@@ -98,7 +98,7 @@ describe('the end of a trick and of a hand', () => {
   });
 });
 
-test('a card, a pass, a trick and the own turn have sounds', () => {
+test('a card, a pass, a trick and the turn of the player have sounds', () => {
   const heard = new Set(pairs().flatMap(([before, now]) => soundsOf(before, now)));
   expect([...heard].sort()).toEqual(['card', 'pass', 'trick', 'turn']);
 });

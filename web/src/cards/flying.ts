@@ -1,4 +1,4 @@
-/** Cards fly: from where they lay to where they are now, and from the middle to whoever takes them. */
+/** Cards fly: from where they lay to where they are now, and from the middle to the winner of the trick. */
 
 import type { Seat } from '../protocol/types';
 import { settings } from '../stores/settings.svelte';

@@ -1,6 +1,6 @@
 /**
- * Sitting down bears a lost answer: the token of the seat is chosen here, so whoever asks again with it gets
- * the same seat.
+ * Sitting down survives a lost answer: the token of the seat is chosen here, so a repeated request with it
+ * gets the same seat.
  */
 
 import { account } from '../stores/account.svelte';
@@ -13,7 +13,7 @@ const WAITS = [400, 1200, 3000];
 /** Tables at which this page has asked for a seat and heard nothing yet: the next try is the same request. */
 const asked = new Map<string, string>();
 
-/** 256 bits of chance in base64url. */
+/** 256 random bits in base64url. */
 export function freshToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -34,7 +34,7 @@ export interface Surroundings {
   open(): Wire;
   later(run: () => void, milliseconds: number): () => void;
   newId(): string;
-  /** In which the server is to speak. */
+  /** The language for refusals and hints. */
   language(): string;
 }
 
@@ -54,7 +54,7 @@ export class Connection {
   private ready = false;
   private wait = FIRST_WAIT;
   private ended = false;
-  /** What the server has said to nobody in particular: it does so before it closes a socket. */
+  /** The reason in a refusal without a request: the server sends it before it closes a socket. */
   private reason = '';
   private stopTimer: () => void = () => {};
   private readonly open = new Map<string, { message: Request; answer: (answer: Answer) => void }>();
@@ -84,14 +84,14 @@ export class Connection {
     else this.connect();
   }
 
-  /** The player reads another language now: say hello again, since hello is what says so. */
+  /** Say hello again after a change of language: hello names the language. */
   greetAgain(): void {
     if (!this.wire) return;
     this.drop();
     this.connect(true);
   }
 
-  /** Exactly one answer comes, however often the line breaks meanwhile. */
+  /** Resolves with exactly one answer, however often the connection breaks meanwhile. */
   ask(wanted: Asked): Promise<Answer> {
     const message = { ...wanted, id: this.around.newId() };
     return new Promise((answer) => {
@@ -173,7 +173,7 @@ export class Connection {
   }
 }
 
-/** The real thing: a WebSocket of the browser. */
+/** A WebSocket of the browser. */
 export function browserSurroundings(table: string, language: () => string): Surroundings {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return {

@@ -1,4 +1,4 @@
-/** What a client does with what it is told: a pure step from one snapshot to the next. */
+/** Applies server messages: a pure step from one snapshot to the next. */
 
 import type { ServerMessage, Snapshot, TableEvent } from './types';
 

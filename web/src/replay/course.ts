@@ -74,7 +74,7 @@ export function beyond(places: number[], from: number, forward: boolean): number
   return found ?? from;
 }
 
-/** Where this seat (null: anybody) is about to make a mistake. */
+/** The places where this seat (null: any seat) is about to make a mistake. */
 export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[] =>
   (analysis?.decisions ?? [])
     .filter((one) => one.mistake && (seat === null || one.seat === seat))

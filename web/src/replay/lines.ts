@@ -4,7 +4,7 @@ import type { Analysis, Seat } from '../protocol/types';
 import type { Step } from './course';
 
 export interface Point {
-  /** After so many moves. */
+  /** The number of moves made. */
   x: number;
   y: number;
   /** Not exact. */

@@ -1,4 +1,4 @@
-/** A hand that is looked back at: its course, where one is in it, and what is known of its decisions. */
+/** The replay of a hand: its steps, the current place, and the analysis of its decisions. */
 
 import * as api from '../protocol/api';
 import type { Analysis, HandAbout, Replay } from '../protocol/types';
@@ -23,7 +23,7 @@ export class Lookback {
   readonly step = $derived(this.course[this.place] ?? null);
   readonly end = $derived(Math.max(0, this.course.length - 1));
   readonly tricks = $derived(trickStarts(this.course));
-  /** The own ones; of somebody who only watched, all. */
+  /** The viewer's own mistakes; for a watcher, all mistakes. */
   readonly mistakes = $derived(mistakes(this.analysis, this.replay?.start.seat ?? null));
   readonly allMistakes = $derived(mistakes(this.analysis, null));
   readonly judgement = $derived(judgementAt(this.analysis, this.place));
@@ -76,7 +76,7 @@ export class Lookback {
     return of.findLast((one) => one.over) ?? of.at(-1);
   }
 
-  /** Whoever has left the table looks on like everybody else. */
+  /** A player who has left the table sees the replay of a watcher. */
   private async replayed({ match, hand }: HandAbout, token?: string): Promise<Replay> {
     try {
       return await api.replay(this.table, match, hand, token);

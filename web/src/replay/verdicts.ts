@@ -35,7 +35,7 @@ export function sign(analysis: Analysis, decision: Judgement): string {
 /** Less than a mistake is chance: nothing is better by so little. */
 export const isBetter = ({ mistake, best, made }: Judgement): boolean => mistake && best.move !== made.move;
 
-/** How many mistakes were made: by anybody, or by the reader and by the others. */
+/** How many mistakes were made: by all players, or by the reader and by the others. */
 export function mistakeCount(own: number | null, all: number): string {
   if (own === null) return t('replay-judged', { count: all });
   return all === 0 ? t('replay-judged-nobody') : t('replay-judged-you', { own, others: all - own });

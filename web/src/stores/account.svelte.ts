@@ -1,4 +1,4 @@
-/** A name of one's own, for those who want one. Its token stays in this browser, as those of seats do. */
+/** The player's account, if they have one. Its token stays in this browser, like those of seats. */
 
 import * as api from '../protocol/api';
 import type { Session } from '../protocol/types';

@@ -3,7 +3,7 @@
 import type { Answer } from '../protocol/connection';
 import type { Advice } from '../protocol/types';
 
-/** What is on the sheet: whose advice, for which version, and the advice once it is there. */
+/** The sheet of hints: the bot, the version of the table, and its advice once it has arrived. */
 export interface Hint {
   level: string | null;
   version: number;
@@ -24,14 +24,14 @@ export class Hints {
     private readonly say: (why: string) => void,
   ) {}
 
-  /** The server thinks about one hint at a time, so a question waits until the one before is answered. */
+  /** The server computes one hint at a time, so a question waits for the answer to the one before. */
   ask(level: string | null): Promise<Answer> {
     const answer = this.last.then(() => this.put(level));
     this.last = answer;
     return answer;
   }
 
-  /** Show what this bot would do; what it has said about this position is still known. */
+  /** Show the advice of this bot; advice for this position is asked for once. */
   async show(level: string | null = this.level): Promise<void> {
     this.level = level;
     const version = this.version();

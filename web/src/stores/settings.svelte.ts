@@ -1,4 +1,4 @@
-/** What a player likes, and where they sit. Kept in this browser alone. */
+/** The player's preferences and seats, kept in this browser alone. */
 
 import { LANGUAGES, negotiated } from '../i18n/catalogues';
 import { store, stored } from './storage';
@@ -16,7 +16,7 @@ export interface Liked {
   sound: boolean;
   twice: boolean;
   level: string;
-  /** Has been offered a lesson, and took it or not. */
+  /** A lesson has been offered, whether or not it was taken. */
   greeted: boolean;
 }
 

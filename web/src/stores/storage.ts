@@ -1,4 +1,4 @@
-/** What this browser keeps. One that keeps nothing still plays. */
+/** Values kept in this browser. Without storage the page still works. */
 
 export function stored<T>(key: string, usual: T): T {
   try {

@@ -8,7 +8,7 @@ import { without } from '../cards/card';
 
 export type From = 'hand' | 'display';
 
-/** One of the own cards: where it lies, and the how manieth it is there. */
+/** One of the viewer's own cards: where it lies, and its place there, from 0. */
 export interface Own {
   from: From;
   index: number;

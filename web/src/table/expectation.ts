@@ -3,7 +3,7 @@
 import { decimal, t } from '../i18n';
 import type { Advice } from '../protocol/types';
 
-/** The own score, that of the others on average, and how likely the goal is reached; empty without numbers. */
+/** The player's expected score, the others' on average, and the chance of the goal; empty without numbers. */
 export function expectation({ score, value, reach }: Advice): string {
   const parts: string[] = [];
   if (score !== null && value !== null)

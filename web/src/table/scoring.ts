@@ -1,4 +1,4 @@
-/** What there is to say about a line of the score sheet. Nothing is scored here: the server did that. */
+/** The lines of the score sheet. Nothing is scored here: the server did that. */
 
 import { slug, t } from '../i18n';
 import type { View } from '../protocol/types';
@@ -7,7 +7,7 @@ import { trumpName } from './sentences';
 /** One kind of points in a hand. */
 export interface Line {
   label: string;
-  /** What somebody got or lost by it; the largest amount, if they differ. */
+  /** What a seat won or lost by it; the largest amount, if they differ. */
   amount: number;
   goal: number;
   /** Cards that the Crown had face up. */

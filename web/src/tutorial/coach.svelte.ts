@@ -151,6 +151,6 @@ function keep(table: string, read: readonly string[]): void {
   try {
     sessionStorage.setItem(key(table), JSON.stringify(read));
   } catch {
-    // Then a reload begins the lesson anew.
+    // Without storage, a reload starts the lesson again.
   }
 }

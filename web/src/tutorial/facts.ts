@@ -50,7 +50,7 @@ export function factsOf(now: Snapshot, view: View): Values {
   };
 }
 
-/** Where the own score comes from. */
+/** Where the learner's score comes from. */
 function sumOf({ outcome }: View, seat: Seat): string {
   const parts = outcome?.parts[seat] ?? [];
   const score = outcome?.scores[seat] ?? 0;

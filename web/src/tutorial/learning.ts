@@ -2,7 +2,7 @@
 
 import { playWithBots } from '../lobby/quickStart';
 
-/** Whoever learns plays with these, in the lesson and in the first match. */
+/** The level of the bots in a lesson and in the first match after it. */
 const BEGINNER = 'rookie';
 
 export const learn = (game: string, players: number): Promise<void> =>

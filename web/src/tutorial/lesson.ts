@@ -31,7 +31,7 @@ export interface When {
   shield?: boolean;
   /** The learner has done this in this hand. */
   did?: Entry['act'];
-  /** Somebody else has. */
+  /** Another player has done this in this hand. */
   others?: Entry['act'];
   /** At least this many tricks have been taken. */
   tricks?: number;
@@ -39,7 +39,7 @@ export interface When {
   took?: 'me' | 'ours' | 'theirs';
   /** It was led in a plain suit, and a trump took it. */
   trumped?: boolean;
-  /** To follow is to choose among some of the own cards only. */
+  /** The learner must follow, with some of their cards only. */
   follow?: boolean;
   /** There is nothing to follow with. */
   free?: boolean;

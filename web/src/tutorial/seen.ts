@@ -1,4 +1,4 @@
-/** What can be read off a view and is worth talking about. All of it is there to be seen; nothing is worked out by rules. */
+/** Facts of a view that lessons talk about. All of them can be seen; no rule of a game is applied here. */
 
 import { isTrump, ownCards, shows, suitOf } from '../cards/card';
 import type { Card, Seat, View } from '../protocol/types';
@@ -32,7 +32,7 @@ const suitIn = (view: View, card: Card): string => (isTrump(card, view.trumps) ?
 const playable = (view: View): number =>
   view.legal.reduce((sum, one) => sum + (one.act === 'play' && 'moves' in one ? one.moves.length : 0), 0);
 
-/** Only some of the own cards can be played to what others began. */
+/** The learner must follow: only some of their cards can be played. */
 export function mustFollow(view: View): boolean {
   const led = view.trick[0];
   return (
@@ -43,7 +43,7 @@ export function mustFollow(view: View): boolean {
   );
 }
 
-/** Nothing of what was led is there, so anything can be played. */
+/** The learner has nothing of what was led, so any card can be played. */
 export function mayPlayAnything(view: View): boolean {
   const led = view.trick[0];
   return (
