@@ -30,7 +30,7 @@ from mue.cards import cards
 from mue.games import named_game
 from mue.record import hand_record
 from mue.rules.match import Match
-from mue.rules.moves import Discard, Move, Play, event_json, read_move
+from mue.rules.moves import Move
 from mue.rules.views import View, view
 
 Json = dict[str, Any]
@@ -84,14 +84,8 @@ def view_of(position: Json) -> View:
 
 def move_of(event: Json) -> Move:
     """The move of an event as records have it."""
-    words = [event["act"]]
-    for key, value in event.items():
-        if key in ("seat", "act") or value == [] or (event["act"] == "turn" and key == "card"):
-            continue
-        if key in ("table", "lay"):
-            words.append(key)
-        words += value if isinstance(value, list) else [str(value)]
-    return read_move(" ".join(words))
+    [kind] = Move.kinds(event["act"])
+    return kind.from_fields(event)
 
 
 def chosen(bot: str, position: Json) -> Move:
@@ -182,15 +176,7 @@ def _stage(match: Match, made: int) -> str:
 
 
 def _event(rules: Any, seat: int, move: Move) -> Json:
-    event = {"seat": seat, **event_json(move)}
-    if isinstance(move, Play) and not rules.has_displays:
-        del event["from"]
-    if isinstance(move, Discard):
-        if not rules.lays_cards:
-            del event["lay"]
-        if not move.table:
-            del event["table"]
-    return event
+    return {"seat": seat, **move.to_record(rules, None)}
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 
 from mue.cards import cards
 from mue.games import game
-from mue.rules.moves import Move, read_move
+from mue.rules.moves import Move
 from mue.rules.state import State
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "perft"
@@ -75,7 +75,7 @@ def start(deal: dict[str, Any], game_id: str) -> State:
 
 def after(state: State, line: str) -> State:
     for text in filter(None, line.split(", ")):
-        state = state.apply(read_move(text))
+        state = state.apply(Move.read(text))
     return state
 
 

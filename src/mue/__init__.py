@@ -8,8 +8,10 @@
 
 from mue.errors import MueError
 from mue.games import GAMES, game
-from mue.rules.moves import read_move as move
+from mue.rules.moves import Move
 
 __version__ = "0.1.0"
+
+move = Move.read
 
 __all__ = ["GAMES", "MueError", "__version__", "game", "move"]

@@ -13,7 +13,7 @@ from mue.bots import UNLIMITED, Bot, Clock, Guarded, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.rules.moves import Move, Pass, read_move
+from mue.rules.moves import Move, Pass
 from mue.rules.views import View, view
 
 
@@ -33,7 +33,7 @@ class Raises:
 
 class Cheats:
     def choose(self, view: View, clock: Clock) -> Move:
-        return read_move("keep R7")
+        return Move.read("keep R7")
 
 
 class Dreams:

@@ -11,7 +11,7 @@ from support.positions import Position, ask, fits, positions
 from mue.bots import BOTS
 from mue.bots.worlds import Sampler
 from mue.games import GAMES
-from mue.rules.moves import Move, read_move
+from mue.rules.moves import Move
 from mue.solver import Solver
 from mue.solver.sample import tricks_left
 
@@ -87,5 +87,5 @@ def test_the_exact_solver_agrees_in_the_ending(position: Position) -> None:
     ],
 )
 def test_claims_say_what_matters_and_no_more(claim: str, fitting: str, other: str) -> None:
-    assert fits(claim, read_move(fitting))
-    assert not fits(claim, read_move(other))
+    assert fits(claim, Move.read(fitting))
+    assert not fits(claim, Move.read(other))

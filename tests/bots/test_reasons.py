@@ -19,7 +19,7 @@ from mue.cards import card, cards
 from mue.games import game
 from mue.rules.match import Match
 from mue.rules.mechanics.trump import TRUMP
-from mue.rules.moves import Move, Pass, Play, Show, read_move
+from mue.rules.moves import Move, Pass, Play, Show
 from mue.rules.state import State
 from mue.rules.views import View, view
 from mue.testing import scrambled
@@ -218,7 +218,7 @@ def test_every_card_statement_is_met_somewhere() -> None:
 
 
 def keys(now: View, *moves: str) -> dict[str, list[Part]]:
-    ranked = [Ranked(read_move(move), -place, 0.0, 0.4) for place, move in enumerate(moves)]
+    ranked = [Ranked(Move.read(move), -place, 0.0, 0.4) for place, move in enumerate(moves)]
     return dict(zip(moves, parts(now, ranked), strict=True))
 
 

@@ -14,7 +14,7 @@ from mue.cards import card, cards
 from mue.games import game
 from mue.ladder import Ladder, report, results
 from mue.rules.match import Match
-from mue.rules.moves import NameTrump, Pass, PickPartner, Play, Show, read_move
+from mue.rules.moves import Move, NameTrump, Pass, PickPartner, Play, Show
 from mue.rules.state import State
 from mue.rules.views import view
 from mue.testing import scrambled
@@ -63,7 +63,7 @@ def test_the_same_seed_plays_the_same_match_to_its_end(configuration: Configurat
         while match.outcome is None and len(match.finished) < 2:
             assert match.seat is not None
             moves.append(str(bots[match.seat].choose(view(match, match.seat))))
-            match = match.apply(read_move(moves[-1]))
+            match = match.apply(Move.read(moves[-1]))
         assert not any(bot.fallbacks for bot in bots)
         return moves
 
@@ -103,7 +103,7 @@ def choose(state: State) -> object:
 
 def moved(state: State, *texts: str) -> State:
     for text in texts:
-        state = state.apply(read_move(text))
+        state = state.apply(Move.read(text))
     return state
 
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from mue.cards import cards
 from mue.cli import main
 from mue.games import GAMES, game
-from mue.rules.moves import Play, read_move
+from mue.rules.moves import Move, Play
 from mue.solver import Position, Solver
 from mue.solver.course import Judge, before_each_card, course, judged_side
 from mue.solver.puzzle import puzzle_of
@@ -73,7 +73,7 @@ def test_solve_refuses_in_one_line(tmp_path: Path) -> None:
 def test_solve_says_that_a_void_hand_was_not_played(tmp_path: Path) -> None:
     state = game("mu").new(4, seed=1)
     for _ in range(4):
-        state = state.apply(read_move("pass"))
+        state = state.apply(Move.read("pass"))
     from mue.record import hand_record, line
 
     path = tmp_path / "void.jsonl"

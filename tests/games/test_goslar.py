@@ -14,7 +14,7 @@ from mue.games import shipped_variant
 from mue.games.goslar import Goslar, GoslarSettings, uncovered
 from mue.rules.history import TrickWon, TurnedUp
 from mue.rules.mechanics.deal import Cards, Deal
-from mue.rules.moves import Discard, NameTrump, Pass, Play, Show, TurnUp, read_move
+from mue.rules.moves import Discard, Move, NameTrump, Pass, Play, Show, TurnUp
 from mue.rules.state import State
 from mue.rules.variant import checked, overlaid
 
@@ -57,7 +57,7 @@ def dealt(
 
 def moved(state: State, *moves: str) -> State:
     for move in moves:
-        state = state.apply(read_move(move))
+        state = state.apply(Move.read(move))
     return state
 
 

@@ -12,7 +12,7 @@ from mue.errors import BadVariant, Illegal
 from mue.games import game
 from mue.games.wimmuln import Wimmuln, bonus
 from mue.rules.history import Revealed
-from mue.rules.moves import Declare, Keep, Play, read_move
+from mue.rules.moves import Declare, Keep, Move, Play
 from mue.rules.state import State
 
 WIMMULN = game("wimmuln")
@@ -27,7 +27,7 @@ def turned(two: str, players: int = 4, dealer: int = 1) -> State:
 def declared(state: State, *declarations: str) -> State:
     """Seat 0 first, hidden card first."""
     for seat, words in enumerate(declarations):
-        state = state.apply(read_move(f"declare {words}"), seat=seat)
+        state = state.apply(Move.read(f"declare {words}"), seat=seat)
     return state
 
 
@@ -187,7 +187,7 @@ def test_declared_cards_are_out_of_play() -> None:
     ],
 )
 def test_the_bonus_for_every_number_of_tricks(declaration: str, by_tricks: dict[int, int]) -> None:
-    move = read_move(f"declare {declaration}")
+    move = Move.read(f"declare {declaration}")
     assert isinstance(move, Declare)
     for taken in range(14):
         assert bonus(FACTS.bonus, move, taken) == by_tricks.get(taken, 0)

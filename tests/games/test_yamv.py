@@ -16,7 +16,7 @@ from mue.cards import Card, card, cards, texts, without
 from mue.errors import BadVariant, Illegal
 from mue.games.yamv import Yamv, YamvSettings, bid_made, score_parts
 from mue.rules.mechanics.deal import Deal
-from mue.rules.moves import Discard, Move, Pass, Play, Show, read_move
+from mue.rules.moves import Discard, Move, Pass, Play, Show
 from mue.rules.state import Contract, Outcome, State
 from mue.rules.variant import checked, overlaid, read_toml
 
@@ -53,7 +53,7 @@ def dealt(hands: Mapping[int, str], stock: str = "", players: int = 5, game: Yam
 
 def said(state: State, *moves: str) -> State:
     for move in moves:
-        state = state.apply(read_move(move))
+        state = state.apply(Move.read(move))
     return state
 
 
@@ -275,14 +275,14 @@ def at_exchange(hand: str, shown: str, stock: str) -> State:
 
 def refused(state: State, move: str) -> str:
     """The sentence with which this move is refused, by the state and by the list of legal moves alike."""
-    why = state.why_illegal(read_move(move))
+    why = state.why_illegal(Move.read(move))
     assert why is not None
-    assert read_move(move) not in state.legal()
+    assert Move.read(move) not in state.legal()
     return why
 
 
 def exchanged(state: State, move: str) -> State:
-    assert read_move(move) in state.legal()
+    assert Move.read(move) in state.legal()
     after = said(state, move)
     assert len(after.displays[0]) == len(state.displays[0])
     assert len(after.hands[0]) == len(state.hands[0]) - 2
@@ -441,14 +441,14 @@ def test_a_led_joker_asks_for_trumps() -> None:
     }
     state = bid(dealt(hands, "H2 H2"), {0: "JK S4", 1: "D4"})
     state = said(state, "partner 3", "trump spades", "trump 4", "discard H2 H2", "play JK display")
-    why = state.why_illegal(read_move("play D2"))
+    why = state.why_illegal(Move.read("play D2"))
     assert why == "You must follow trump: D4 lies in your display (a trump)."
     state = said(state, "play D4 display")
     assert len(state.legal()) == len(set(cards(hands[2])))  # no trump, so anything goes
     state = said(state, "play C1")
-    assert "You must follow trump" in str(state.why_illegal(read_move("play H5")))
+    assert "You must follow trump" in str(state.why_illegal(Move.read("play H5")))
     state = said(state, "play JK")
-    assert "You must follow trump" in str(state.why_illegal(read_move("play H7")))
+    assert "You must follow trump" in str(state.why_illegal(Move.read("play H7")))
     state = said(state, "play S1")
     assert state.last is not None
     assert (state.last.winner, state.seat) == (0, 0)  # the first joker wins
@@ -458,9 +458,9 @@ def test_a_joker_does_not_follow_a_suit_that_can_be_followed() -> None:
     hands = {0: "S4 D9", 1: "JK D4 D6 H1"}
     state = bid(dealt(hands, "H2 H2"), {0: "S4 D9", 1: "D4"})
     state = said(state, "partner 3", "trump spades", "trump 4", "discard H2 H2", "play D9 display")
-    assert "You must follow diamonds" in str(state.why_illegal(read_move("play JK")))
-    assert "You must follow diamonds" in str(state.why_illegal(read_move("play D4 display")))
-    assert state.why_illegal(read_move("play D6")) is None
+    assert "You must follow diamonds" in str(state.why_illegal(Move.read("play JK")))
+    assert "You must follow diamonds" in str(state.why_illegal(Move.read("play D4 display")))
+    assert state.why_illegal(Move.read("play D6")) is None
 
 
 # --- scoring ------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ ORDER: dict[str, str] = {
     """,
     "mue.rules": """
         mechanics
+        notation
+        event
         history
         moves
         public_rules
@@ -110,6 +112,7 @@ LATE: set[tuple[str, str]] = {
 """Imports inside functions that close a circle, each with its reason."""
 
 FOR_TYPES_ONLY: set[tuple[str, str]] = {
+    ("mue.rules.moves", "mue.rules.game"),  # what a record says of a move depends on the game
     ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
     ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states
     ("mue.rules.views.serialize", "mue.rules.views.view"),

@@ -14,7 +14,7 @@ import mue.games
 from mue.errors import BadVariant
 from mue.games import GAMES, changed_from, game, variant_names
 from mue.record import hand_record, line, replay_hand
-from mue.rules.moves import read_move
+from mue.rules.moves import Move
 from mue.rules.state import State
 
 SHIPPED = Path(mue.games.__file__).parent / "variants"
@@ -365,7 +365,7 @@ def test_another_goal_table_limits_the_display(tmp_path: Path) -> None:
     rules = game("mu", written(tmp_path, "[goals]\n5 = [22, 26, 30]"))
     start = dealt(rules, 5, WHOLE_COLOURS)
     assert bid(start, {0: "R0 R1 R2"}).contract.goal == 30
-    assert start.why_illegal(read_move("show R0 R1 R2 R3")) == (
+    assert start.why_illegal(Move.read("show R0 R1 R2 R3")) == (
         "You may show at most 3 more now: the largest goal is for 3 cards face up."
     )
 

@@ -7,7 +7,7 @@ from support.configurations import EVERY, Configuration
 
 import mue
 from mue.rules.history import History
-from mue.rules.moves import NameTrump, Play, Show, read_move
+from mue.rules.moves import Move, NameTrump, Play, Show
 from mue.rules.phases.name_trump import Naming
 from mue.rules.views import View, open_changes, own_changes, seen, view
 from mue.testing import random_states
@@ -110,6 +110,6 @@ def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration:
                 assert len(choice["orders"]) == len(choice["moves"])
                 for move, order in zip(choice["moves"], choice["orders"], strict=True):
                     named += 1
-                    after = state.apply(read_move(move))
+                    after = state.apply(Move.read(move))
                     assert view(after, None).to_json()["trumps"] == order
     assert named or not any(isinstance(phase, Naming) for phase in rules.phases)

@@ -13,7 +13,7 @@ from mue.rules.game import Game
 from mue.rules.legal import SomeOf
 from mue.rules.match import Match
 from mue.rules.mechanics.deal import Deal
-from mue.rules.moves import Move, NameTrump, Pass, Play, Show, read_move
+from mue.rules.moves import Move, NameTrump, Pass, Play, Show
 from mue.rules.state import Outcome, State
 
 Table = TypeVar("Table", State, Match)
@@ -71,7 +71,7 @@ def dealt(
 def said(table: Table, *moves: str) -> Table:
     """These moves one after another, each by the seat whose turn it is."""
     for move in moves:
-        table = table.apply(read_move(move))
+        table = table.apply(Move.read(move))
     return table
 
 

@@ -26,7 +26,7 @@ from mue.bots.clock import UNLIMITED
 from mue.cards import Card, card, cards
 from mue.games import game
 from mue.rules.mechanics.deal import Deal
-from mue.rules.moves import Declare, Discard, Move, Play, Show, read_move
+from mue.rules.moves import Declare, Discard, Move, Play, Show
 from mue.rules.state import State
 from mue.rules.views import View, view
 
@@ -126,7 +126,7 @@ def _moves(text: str) -> Iterator[Move]:
             elif found := re.fullmatch(r"\((\w+)\)", move):
                 yield Play(card(found[1]), "display")
             else:
-                yield read_move(move)
+                yield Move.read(move)
 
 
 def fits(claim: str, move: Move) -> bool:
@@ -142,7 +142,7 @@ def fits(claim: str, move: Move) -> bool:
             return not Counter(cards(words[:-1])) - Counter(move.cards)
         if re.fullmatch(r"\d+\+?|\d+-\d+", words[0]):
             return _in_range(words[0], len(move.cards))
-    return read_move(claim) == move
+    return Move.read(claim) == move
 
 
 def _in_range(text: str, number: int) -> bool:

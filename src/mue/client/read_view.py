@@ -6,29 +6,18 @@ the rest is read. `read_view(view.to_json())` is the view again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from mue.cards import Card, card, cards, in_order
+from mue.cards import Card, cards, in_order
 from mue.games import named_game
-from mue.rules.history import Revealed, TrickWon, TurnedUp
+from mue.rules.event import Event
+from mue.rules.history import TrickWon
 from mue.rules.legal import Choice, CrossedPair, Legal, OneOf, SomeOf, Trumps
 from mue.rules.mechanics.trump import NONE, TrumpOrder
-from mue.rules.moves import (
-    Declare,
-    Discard,
-    Keep,
-    NameTrump,
-    Pass,
-    PickPartner,
-    Play,
-    Show,
-    TurnUp,
-    read_move,
-)
+from mue.rules.moves import Declare, Discard, Move, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.state import LastTrick, Outcome
-from mue.rules.views import Declared, Discarded, Entry, Seen, Standing, View
+from mue.rules.views import Entry, Standing, View
 
 Json = dict[str, Any]
 Cards = tuple[Card, ...]
@@ -123,10 +112,10 @@ def _standing(found: Json | None) -> Standing | None:
 def _choice(found: Json, phase: str, order: TrumpOrder) -> Choice:
     if "orders" in found:
         return Trumps(
-            [read_move(text) for text in found["moves"]], "major" if phase == "major" else "minor", order
+            [Move.read(text) for text in found["moves"]], "major" if phase == "major" else "minor", order
         )
     if "moves" in found:
-        return OneOf([read_move(text) for text in found["moves"]])
+        return OneOf([Move.read(text) for text in found["moves"]])
     held = cards(found["cards"])
     if "drawn" in found:
         return Exchanges(held, cards(found["table"]), cards(found["drawn"]))
@@ -136,31 +125,5 @@ def _choice(found: Json, phase: str, order: TrumpOrder) -> Choice:
 
 
 def _entry(found: Json) -> Entry:
-    return found["seat"], _EVENTS[found["act"]](found)
-
-
-def _discard(found: Json) -> Seen:
-    table, lay = cards(found["table"]), cards(found["lay"])
-    if "cards" in found:
-        return Discard(cards(found["cards"]), lay, table)
-    return Discarded(found["count"], table, lay)
-
-
-def _declare(found: Json) -> Seen:
-    return Declare(card(found["hidden"]), card(found["shown"])) if "hidden" in found else Declared()
-
-
-_EVENTS: Final[dict[str, Callable[[Json], Seen]]] = {
-    Show.act: lambda found: Show(cards(found["cards"])),
-    Pass.act: lambda found: Pass(),
-    NameTrump.act: lambda found: NameTrump(found["trump"]),
-    PickPartner.act: lambda found: PickPartner(found["partner"]),
-    Discard.act: _discard,
-    TurnUp.act: lambda found: TurnUp(found["column"]),
-    Keep.act: lambda found: Keep(card(found["card"])),
-    Declare.act: _declare,
-    Play.act: lambda found: Play(card(found["card"]), found["from"]),
-    TurnedUp.act: lambda found: TurnedUp(found["column"], card(found["card"])),
-    Revealed.act: lambda found: Revealed(cards(found["shown"])),
-    TrickWon.act: lambda found: TrickWon(cards(found["cards"])),
-}
+    event = {key: value for key, value in found.items() if key != "seat"}
+    return found["seat"], Event.from_json(event)

@@ -9,10 +9,9 @@ from typing import Any
 from mue.cards import texts
 from mue.record.json_values import Record
 from mue.rules.game import Game
-from mue.rules.history import TurnedUp
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import METHOD, Shuffle
-from mue.rules.moves import Discard, Move, Play, TurnUp, event_json
+from mue.rules.moves import Move
 from mue.rules.state import Outcome, State
 
 HAND_FORMAT = "mue-hand/1"
@@ -95,16 +94,5 @@ def _events(state: State) -> Iterator[Record]:
     for place, (seat, move) in enumerate(entries):
         if not isinstance(move, Move):
             continue  # what follows by the rules alone is not recorded
-        event = {"seat": seat, **event_json(move)}
-        if isinstance(move, Play) and not state.game.has_displays:
-            del event["from"]
-        if isinstance(move, Discard):
-            if not state.game.lays_cards:
-                del event["lay"]
-            if not move.table:
-                del event["table"]
-        if isinstance(move, TurnUp):
-            _, turned = entries[place + 1]
-            assert isinstance(turned, TurnedUp)
-            event["card"] = turned.card.text
-        yield event
+        _, then = entries[place + 1] if place + 1 < len(entries) else (None, None)
+        yield {"seat": seat, **move.to_record(state.game, then)}

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from mue.cards import Card
+from mue.rules.event import Event
+from mue.rules.notation import Cards, Column
 
 T = TypeVar("T")
 
@@ -53,30 +55,35 @@ class History(Generic[T]):
         return History, (self.since(0),)
 
 
+class Happening(Event):
+    """What follows from a move by the rules, without a decision of anybody."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class TurnedUp(Happening):
     """A face-down card was turned up."""
 
     act: ClassVar[str] = "turned up"
-    column: str
+    public: ClassVar[bool] = True
+    column: Column
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Happening):
     """All declarations are in, and their upper cards are shown together; seat 0 first."""
 
     act: ClassVar[str] = "revealed"
-    shown: tuple[Card, ...]
+    public: ClassVar[bool] = True
+    shown: Cards
 
 
 @dataclass(frozen=True, slots=True)
-class TrickWon:
-    """The seat of the entry takes the trick."""
+class TrickWon(Happening):
+    """The seat takes this trick."""
 
     act: ClassVar[str] = "trick"
-    cards: tuple[Card, ...]
-
-
-Happening = TurnedUp | Revealed | TrickWon
-"""What follows from a move by the rules, without anybody's decision."""
+    public: ClassVar[bool] = True
+    cards: Cards

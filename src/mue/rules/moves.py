@@ -1,36 +1,138 @@
-"""Moves: what a player can decide. Each has a text form that `read_move` reads back.
+"""Moves: what a player can decide. A new kind of move is one class here or anywhere else.
+
+From the fields of its class come its text (`str(move)`, `Move.read`), its JSON (`to_json`, `Move.from_json`),
+the schema of that, its event in records and the key of its sentence. What other seats see of it is hidden
+unless the class says otherwise.
 
 Card lists inside a move are sorted, so two moves that mean the same are equal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields
-from functools import cache
-from typing import Any, ClassVar, Final, Literal
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from mue.cards import Card, card, cards, in_order, texts
-from mue.errors import Unreadable
-from mue.rules.mechanics.trump import Trump, read_trump
+from mue.cards import Card, in_order
+from mue.errors import BadRecord, Unreadable
+from mue.rules.event import EVENTS, Event, form_of
+from mue.rules.history import TurnedUp
+from mue.rules.notation import Cards, Column, Json, NamedTrump, Seat, Source, WrongForm
 
-Cards = tuple[Card, ...]
-Source = Literal["hand", "display"]
+if TYPE_CHECKING:
+    from mue.rules.game import Game
 
 
-class Move:
+class Move(Event):
     """One decision of one seat."""
 
     __slots__ = ()
-    act: ClassVar[str]
-    """The word for it, in text and in records."""
-    example: ClassVar[str]
+    label: ClassVar[str]
+    """The key of what a button says that makes this move, like `move-play`."""
+    example: ClassVar[str] = ""
+    """How people write it; made from the fields if a class does not say."""
 
-    def words(self) -> Iterable[str]:
-        return ()
+    def __init_subclass__(cls) -> None:
+        if "act" in vars(cls):
+            known = EVENTS.get(cls.act, {})
+            others = [known[name] for name in known.keys() - {cls.full_name()}]
+            if " " in cls.act or any(issubclass(kind, Move) for kind in others):
+                raise TypeError(f"the act of {cls.__name__} must be one word that no other move has")
+            cls.label = f"move-{cls.act}"
+        super().__init_subclass__()
+
+    # --- text -----------------------------------------------------------------------------
+
+    def words(self) -> list[str]:
+        """The text without the act. Parts that have their default are left out."""
+        form = form_of(type(self))
+        words: list[str] = []
+        written = [(part, getattr(self, part.name)) for part in form.placed]
+        while written and written[-1][0].optional and written[-1][0].default == written[-1][1]:
+            written.pop()
+        for part, value in written:
+            words += part.codec.words(value)
+        for part in form.named:
+            if value := getattr(self, part.name):
+                words += [part.key, *part.codec.words(value)]
+        return words
 
     def __str__(self) -> str:
         return " ".join((self.act, *self.words()))
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """The move of this text form, whether or not it is legal anywhere."""
+        act, *words = text.split() or [""]
+        if act.lower() not in cls.acts():
+            raise Unreadable(f"'{text.strip()}' is not a move: begin with one of {', '.join(cls.acts())}.")
+        kind = cls.kinds(act.lower())[0]
+        try:
+            return kind.from_words(words)
+        except WrongForm:
+            raise Unreadable(
+                f"'{text.strip()}' is not complete or has too much: write {kind.how_to_write()}."
+            ) from None
+
+    @classmethod
+    def from_words(cls, words: Iterable[str]) -> Self:
+        """The move of this class with these words after the act; WrongForm if there are too few or many."""
+        form = form_of(cls)
+        keywords = {part.key for part in form.named}
+        groups: dict[str, list[str]] = {"": []}
+        key = ""
+        for word in words:
+            if word.lower() in keywords:
+                key = word.lower()
+                if key in groups:
+                    raise WrongForm
+                groups[key] = []
+            else:
+                groups[key].append(word)
+        left = groups.pop("")
+        given: dict[str, Any] = {}
+        for part in form.placed:
+            taken = left if part.codec.many else left[:1]
+            left = left[len(taken) :]
+            if taken:
+                given[part.name] = part.codec.from_words(taken)
+            elif not part.optional:
+                raise WrongForm
+        if left or not all(groups.values()):
+            raise WrongForm
+        for part in form.named:
+            if part.key in groups:
+                given[part.name] = part.codec.from_words(groups[part.key])
+        return cls(**given)
+
+    @classmethod
+    def how_to_write(cls) -> str:
+        return cls.example or " ".join([cls.act, *(part.codec.example for part in form_of(cls).placed)])
+
+    @classmethod
+    def of(cls, move: Move | str | Json) -> Move:
+        """A move from any of its forms: itself, its text, or its JSON."""
+        if isinstance(move, Move):
+            return move
+        return cls.read(move) if isinstance(move, str) else cls.from_json(move)
+
+    # --- records --------------------------------------------------------------------------
+
+    def to_record(self, game: Game[Any], then: Event | None) -> Json:
+        """The event of a record; `then` is what the rules made of the move, if it is in the history."""
+        return self.to_json()
+
+    @classmethod
+    def from_record(cls, event: Json, game: Game[Any]) -> Self:
+        """The move of such an event. Keys that are not its own are ignored."""
+        return cls.from_fields(event)
+
+    def readings(self, legal: Iterable[Move]) -> Sequence[Move]:
+        """The legal moves that a record may mean; several where it does not say everything."""
+        return (self,)
+
+    def check_record(self, event: Json, then: Event | None) -> None:
+        """Raise BadRecord if the event says that something else came of the move than `then`."""
 
 
 def _sort(move: Move, *names: str) -> None:
@@ -43,40 +145,51 @@ class Show(Move):
     """Lay cards of the hand face up: a bid."""
 
     act: ClassVar[str] = "show"
+    public: ClassVar[bool] = True
     example: ClassVar[str] = "show R7 R1"
     cards: Cards
 
     def __post_init__(self) -> None:
         _sort(self, "cards")
 
-    def words(self) -> list[str]:
-        return texts(self.cards)
-
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
+    """Show no card."""
+
     act: ClassVar[str] = "pass"
-    example: ClassVar[str] = "pass"
+    public: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
 class NameTrump(Move):
-    act: ClassVar[str] = "trump"
-    example: ClassVar[str] = "trump red, trump 7 or trump none"
-    trump: Trump
+    """Name a trump: the major or the minor, whichever is due."""
 
-    def words(self) -> list[str]:
-        return [self.trump]
+    act: ClassVar[str] = "trump"
+    public: ClassVar[bool] = True
+    example: ClassVar[str] = "trump red, trump 7 or trump none"
+    trump: NamedTrump
 
 
 @dataclass(frozen=True, slots=True)
 class PickPartner(Move):
-    act: ClassVar[str] = "partner"
-    example: ClassVar[str] = "partner 3"
-    partner: int
+    """Pick the seat that plays with the Crown."""
 
-    def words(self) -> list[str]:
-        return [str(self.partner)]
+    act: ClassVar[str] = "partner"
+    public: ClassVar[bool] = True
+    example: ClassVar[str] = "partner 3"
+    partner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """Another seat put cards away: how many, and what could be seen of it."""
+
+    act: ClassVar[str] = "discard"
+    public: ClassVar[bool] = True
+    count: int
+    table: Cards
+    lay: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +198,9 @@ class Discard(Move):
     cards laid in their place."""
 
     act: ClassVar[str] = "discard"
+    sentence: ClassVar[str] = "log-discard-own"
     example: ClassVar[str] = "discard K0 K1 K2"
+    order: ClassVar[tuple[str, ...]] = ("cards", "table", "lay")
     cards: Cards
     lay: Cards = ()
     table: Cards = ()
@@ -93,11 +208,26 @@ class Discard(Move):
     def __post_init__(self) -> None:
         _sort(self, "cards", "lay", "table")
 
-    def words(self) -> list[str]:
-        found = texts(self.cards)
-        if self.table:
-            found += ["table", *texts(self.table)]
-        return [*found, "lay", *texts(self.lay)] if self.lay else found
+    def masked(self) -> Discarded:
+        return Discarded(len(self.cards), self.table, self.lay)
+
+    def to_record(self, game: Game[Any], then: Event | None) -> Json:
+        event = self.to_json()
+        if not game.lays_cards:
+            del event["lay"]
+        if not self.table:
+            del event["table"]
+        return event
+
+    def readings(self, legal: Iterable[Move]) -> Sequence[Move]:
+        """Older records do not say which cards came from the table: the play will tell."""
+        if self.table or not self.lay:
+            return (self,)
+        return [
+            move
+            for move in legal
+            if isinstance(move, Discard) and (move.cards, move.lay) == (self.cards, self.lay)
+        ] or (self,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +235,18 @@ class TurnUp(Move):
     """Turn up the uncovered face-down card of a column."""
 
     act: ClassVar[str] = "turn"
+    public: ClassVar[bool] = True
     example: ClassVar[str] = "turn red"
-    column: str
+    column: Column
 
-    def words(self) -> list[str]:
-        return [self.column]
+    def to_record(self, game: Game[Any], then: Event | None) -> Json:
+        card = {"card": then.card.text} if isinstance(then, TurnedUp) else {}
+        return {**self.to_json(), **card}
+
+    def check_record(self, event: Json, then: Event | None) -> None:
+        assert isinstance(then, TurnedUp)
+        if then.card is not TurnedUp.from_fields(event).card:
+            raise BadRecord(f"the card turned up is {then.card}, not {event['card']}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +254,17 @@ class Keep(Move):
     """Take one of the two turned-up cards into the hand; the other is led."""
 
     act: ClassVar[str] = "keep"
+    public: ClassVar[bool] = True
     example: ClassVar[str] = "keep R3"
     card: Card
 
-    def words(self) -> list[str]:
-        return [self.card.text]
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """Another seat has laid two cards crossed."""
+
+    act: ClassVar[str] = "declare"
+    public: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,140 +272,43 @@ class Declare(Move):
     """Lay two cards crossed: their numbers are the tricks one hopes to take."""
 
     act: ClassVar[str] = "declare"
+    sentence: ClassVar[str] = "log-declare-own"
     example: ClassVar[str] = "declare R4 G3 (R4 hidden, G3 shown)"
     hidden: Card
     shown: Card
 
-    def words(self) -> list[str]:
-        return [self.hidden.text, self.shown.text]
+    def masked(self) -> Declared:
+        return Declared()
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
+    """Play a card to the trick."""
+
     act: ClassVar[str] = "play"
+    public: ClassVar[bool] = True
     example: ClassVar[str] = "play R7, or play R7 display"
     card: Card
-    source: Source = "hand"
+    source: Source = field(default="hand", metadata={"key": "from"})
 
-    def words(self) -> list[str]:
-        return [self.card.text] if self.source == "hand" else [self.card.text, self.source]
+    def to_record(self, game: Game[Any], then: Event | None) -> Json:
+        event = self.to_json()
+        if not game.has_displays:
+            del event["from"]
+        return event
+
+    @classmethod
+    def from_record(cls, event: Json, game: Game[Any]) -> Self:
+        if game.has_displays and "from" not in event:
+            raise BadRecord("from must be 'hand' or 'display'.")
+        return cls.from_fields(event)
 
 
 @dataclass(frozen=True, slots=True)
 class NextDealer(Move):
+    """Choose who deals the next hand."""
+
     act: ClassVar[str] = "dealer"
+    public: ClassVar[bool] = True
     example: ClassVar[str] = "dealer 2"
-    dealer: int
-
-    def words(self) -> list[str]:
-        return [str(self.dealer)]
-
-
-MOVES: Final[tuple[type[Move], ...]] = (
-    Show, Pass, NameTrump, PickPartner, Discard, TurnUp, Keep, Declare, Play, NextDealer,
-)  # fmt: skip
-
-
-def event_json(event: Any) -> dict[str, Any]:
-    """A move (or another dataclass with an `act`) as a JSON object; cards become their texts."""
-    kind: Any = type(event)
-    found: dict[str, Any] = {"act": kind.act}
-    for name, key in _keys(kind):
-        found[key] = _plain(getattr(event, name))
-    return found
-
-
-@cache
-def _keys(kind: Any) -> list[tuple[str, str]]:
-    """The fields of a kind of event, and their keys in JSON."""
-    return [(field.name, "from" if field.name == "source" else field.name) for field in fields(kind)]
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, Card):
-        return value.text
-    return texts(value) if isinstance(value, tuple) else value
-
-
-def read_move(text: str) -> Move:
-    """The move of this text form, whether or not it is legal anywhere."""
-    act, *words = text.split() or [""]
-    reader = _READERS.get(act.lower())
-    if reader is None:
-        raise Unreadable(f"'{text.strip()}' is not a move: begin with one of {', '.join(_READERS)}.")
-    try:
-        return reader(words)
-    except _BadForm:
-        example = next(kind.example for kind in MOVES if kind.act == act.lower())
-        raise Unreadable(f"'{text.strip()}' is not complete or has too much: write {example}.") from None
-
-
-class _BadForm(Exception):
-    pass
-
-
-def _one(words: list[str]) -> str:
-    if len(words) != 1:
-        raise _BadForm
-    return words[0]
-
-
-def _seat(words: list[str]) -> int:
-    word = _one(words)
-    if not (word.isascii() and word.isdigit() and len(word) <= 2):
-        raise Unreadable(f"'{word}' is not a seat: write its number, like 2.")
-    return int(word)
-
-
-def _some(words: list[str]) -> Cards:
-    if not words:
-        raise _BadForm
-    return cards(words)
-
-
-def _pass(words: list[str]) -> Move:
-    if words:
-        raise _BadForm
-    return Pass()
-
-
-def _discard(words: list[str]) -> Move:
-    parts: dict[str, list[str]] = {"cards": []}
-    part = "cards"
-    for word in words:
-        if word.lower() in ("table", "lay"):
-            part = word.lower()
-            if part in parts:
-                raise _BadForm
-            parts[part] = []
-        else:
-            parts[part].append(word)
-    if not all(parts.values()):
-        raise _BadForm
-    return Discard(**{name: cards(found) for name, found in parts.items()})
-
-
-def _declare(words: list[str]) -> Move:
-    if len(words) != 2:
-        raise _BadForm
-    return Declare(*cards(words))
-
-
-def _play(words: list[str]) -> Move:
-    if len(words) == 2 and words[1].lower() in ("hand", "display"):
-        return Play(card(words[0]), "hand" if words[1].lower() == "hand" else "display")
-    return Play(card(_one(words)))
-
-
-_READERS: Final[dict[str, Callable[[list[str]], Move]]] = {
-    "show": lambda words: Show(_some(words)),
-    "pass": _pass,
-    "trump": lambda words: NameTrump(read_trump(_one(words))),
-    "partner": lambda words: PickPartner(_seat(words)),
-    "discard": _discard,
-    "turn": lambda words: TurnUp(_one(words).lower()),
-    "keep": lambda words: Keep(card(_one(words))),
-    "declare": _declare,
-    "play": _play,
-    "dealer": lambda words: NextDealer(_seat(words)),
-}
+    dealer: Seat

@@ -27,7 +27,6 @@ from mue.rules.moves import (
     Play,
     Show,
     TurnUp,
-    read_move,
 )
 from mue.rules.state import State
 from mue.rules.views import view
@@ -172,10 +171,10 @@ def check_record_replays(game: Game[Any], players: int, seed: int) -> None:
 def check_moves_have_text(game: Game[Any], players: int, seed: int) -> None:
     for _, event in random_hand(game, players, seed).history:
         if isinstance(event, Move):
-            assert read_move(str(event)) == event, f"{event} is not read back"
+            assert Move.read(str(event)) == event, f"{event} is not read back"
     for state in random_states(game, players, seed):
         for move in islice(state.legal(), SAMPLE):
-            assert read_move(str(move)) == move, f"{move} is not read back"
+            assert Move.read(str(move)) == move, f"{move} is not read back"
 
 
 def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:

@@ -10,7 +10,7 @@ import mue
 from mue.bots import make_bot
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
-from mue.rules.moves import read_move
+from mue.rules.moves import Move
 from mue.rules.views import view
 from mue.server.tables import deals
 from mue.server.tables.setup import PERSON, Setup
@@ -32,7 +32,7 @@ def lesson(game_id: str) -> dict[str, Any]:
         removed=given.removed,
         decks=lambda hand: Shuffle(bytes.fromhex(given.seed)),
     )
-    first = [read_move(move) for move in SUGGESTED.get(game_id, [])]
+    first = [Move.read(move) for move in SUGGESTED.get(game_id, [])]
     adviser, others = make_bot("rookie@1", "advice"), make_bot("rookie", "lesson")
     while match.outcome is None:
         seat = match.seats[0]

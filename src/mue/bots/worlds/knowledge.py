@@ -9,8 +9,8 @@ from typing import Literal
 
 from mue.cards import Card
 from mue.rules.history import TrickWon
-from mue.rules.moves import Play
-from mue.rules.views import Discarded, View
+from mue.rules.moves import Discarded, Play
+from mue.rules.views import View
 
 Cards = tuple[Card, ...]
 Kind = Literal["hand", "kitty", "aside", "down", "pile", "declared hidden", "declared shown"]

@@ -16,11 +16,11 @@ from mue.cards import Card
 from mue.rules.game import Game
 from mue.rules.history import TurnedUp
 from mue.rules.mechanics.deal import Deal
-from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
+from mue.rules.moves import Declare, Declared, Discard, Discarded, Move, NameTrump, Play, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.phases.name_trump import Naming
 from mue.rules.state import State
-from mue.rules.views import Declared, Discarded, View
+from mue.rules.views import View
 
 Cards = tuple[Card, ...]
 Contents = dict[Zone, Cards]

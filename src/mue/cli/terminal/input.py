@@ -6,14 +6,12 @@ from typing import Final
 
 from mue.cli.terminal.prompt import WORDS
 from mue.errors import Unreadable
-from mue.rules.moves import MOVES, Move, Pass, Play, read_move
+from mue.rules.moves import Move, Pass, Play
 from mue.rules.views import View
 
 LONGEST: Final = 200
 
 SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pass"}
-
-ACTS: Final = frozenset(kind.act for kind in MOVES)
 
 
 def tidy(typed: str) -> str:
@@ -33,9 +31,9 @@ def move_of(text: str, view: View) -> Move:
     if len(text) > LONGEST:
         raise Unreadable(f"That is too long for a move ({len(text)} characters).")
     words = text.split()
-    if words[0].lower() not in ACTS:
+    if words[0].lower() not in Move.acts():
         text = f"{_obvious(text, view)} {text}"
-    move = read_move(text)
+    move = Move.read(text)
     if isinstance(move, Play) and len(text.split()) == 2:
         return _wherever(move, view)
     return move

@@ -6,11 +6,23 @@ from typing import Any
 
 from mue.cards import texts
 from mue.cli.terminal.wording import does, name, unit
+from mue.rules.event import Event
 from mue.rules.game import Game
 from mue.rules.history import Revealed, TrickWon, TurnedUp
 from mue.rules.mechanics.score import card_points
-from mue.rules.moves import Declare, Discard, Keep, NameTrump, Pass, PickPartner, Play, Show
-from mue.rules.views import Declared, Discarded, Seen, View
+from mue.rules.moves import (
+    Declare,
+    Declared,
+    Discard,
+    Discarded,
+    Keep,
+    NameTrump,
+    Pass,
+    PickPartner,
+    Play,
+    Show,
+)
+from mue.rules.views import View
 
 
 def news(view: View, of: Game[Any], since: int) -> list[str]:
@@ -30,7 +42,7 @@ def news(view: View, of: Game[Any], since: int) -> list[str]:
     return found
 
 
-def _said(view: View, of: Game[Any], actor: int, event: Seen) -> str:
+def _said(view: View, of: Game[Any], actor: int, event: Event) -> str:
     match event:
         case Show():
             return f"{does(view, actor, 'show')} {' '.join(texts(event.cards))}"

@@ -10,14 +10,11 @@ away, and hidden declarations until the hand is over. Everything played or shown
 from mue.rules.views.diff import continued, open_changes, own_changes
 from mue.rules.views.observe import seen, view
 from mue.rules.views.serialize import SCHEMA, entry_json, outcome_json
-from mue.rules.views.view import Declared, Discarded, Entry, Seen, Standing, View
+from mue.rules.views.view import Entry, Standing, View
 
 __all__ = [
     "SCHEMA",
-    "Declared",
-    "Discarded",
     "Entry",
-    "Seen",
     "Standing",
     "View",
     "continued",

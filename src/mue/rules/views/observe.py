@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from mue.rules.history import Happening, Revealed, TrickWon, TurnedUp
 from mue.rules.legal import Legal
 from mue.rules.match import Match
-from mue.rules.moves import (
-    Declare,
-    Discard,
-    Keep,
-    Move,
-    NameTrump,
-    Pass,
-    PickPartner,
-    Play,
-    Show,
-    TurnUp,
-)
 from mue.rules.state import Stacks, State
-from mue.rules.views.view import Cards, Declared, Discarded, Entry, Standing, View
+from mue.rules.views.view import Cards, Entry, Standing, View
 
 
 def view(table: State | Match, seat: int | None, common: View | None = None) -> View:
@@ -109,26 +96,12 @@ def _history(state: State, seat: int | None) -> tuple[Entry, ...]:
     if len(found) < history.size:
         found += tuple(
             [
-                entry if type(entry[1]) in _OPEN or entry[0] == seat else (entry[0], _masked(entry[1]))
+                entry if entry[1].public or entry[0] == seat else (entry[0], entry[1].masked())
                 for entry in history.since(len(found))
             ]
         )
         history.notes[seat] = found
     return found[: history.size]
-
-
-_OPEN = {Show, Pass, NameTrump, PickPartner, TurnUp, Keep, Play, TurnedUp, Revealed, TrickWon}
-"""Events that happen before everybody's eyes. Any other is seen whole by its actor alone."""
-
-
-def _masked(event: Move | Happening) -> Discarded | Declared:
-    match event:
-        case Discard():
-            return Discarded(len(event.cards), event.table, event.lay)
-        case Declare():
-            return Declared()
-        case _:
-            raise TypeError(f"sight has no rule for {type(event).__name__}, so it stays hidden")
 
 
 def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:

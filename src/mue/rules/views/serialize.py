@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from mue.cards import Card, texts
-from mue.rules.moves import event_json
 from mue.rules.state import LastTrick, Outcome
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ KEYS: Final[dict[str, tuple[str, Written]]] = {
 
 def entry_json(entry: Entry) -> dict[str, Any]:
     actor, event = entry
-    return {"seat": actor, **event_json(event)}
+    return {"seat": actor, **event.to_json()}
 
 
 def _columns(view: View, display: tuple[Card, ...]) -> dict[str, list[str]]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from mue.cards import Card
-from mue.rules.history import Happening
+from mue.rules.event import Event
 from mue.rules.legal import Legal
 from mue.rules.mechanics.trump import TrumpOrder
-from mue.rules.moves import Move
 from mue.rules.public_rules import Terms
 from mue.rules.state import LastTrick, Outcome
 from mue.rules.views.serialize import KEYS
@@ -17,25 +16,8 @@ from mue.rules.views.serialize import KEYS
 Cards = tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
-    """Somebody put cards away: how many, and what could be seen of it."""
-
-    act: ClassVar[str] = "discard"
-    count: int
-    table: Cards
-    lay: Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Declared:
-    """Somebody has laid two cards crossed."""
-
-    act: ClassVar[str] = "declare"
-
-
-Seen = Move | Happening | Discarded | Declared
-Entry = tuple[int, Seen]
+Entry = tuple[int, Event]
+"""A seat, and what it did or what happened to it."""
 
 
 @dataclass(frozen=True, slots=True)

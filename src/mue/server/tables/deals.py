@@ -14,7 +14,7 @@ from typing import Any
 
 from mue.protocol.deals import PlayedDeal
 from mue.rules.match import Match
-from mue.rules.moves import Move, read_move
+from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.server.tables.setup import Impossible, NotFound, Refused, Setup
 
@@ -61,7 +61,7 @@ class Given:
     def begun(self, match: Match) -> Match:
         """The match after the moves that were made before."""
         for seat, move in self.moves:
-            match = match.apply(read_move(move), seat)
+            match = match.apply(Move.read(move), seat)
         return match
 
     def chance(self, match: Match, seat: int) -> str | None:

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from mue.rules.mechanics.shuffle import SEED_BYTES
-from mue.rules.moves import read_move
+from mue.rules.moves import Move
 from mue.server.tables.deals import Given
 from mue.server.tables.setup import PERSON, Refused, Setup, checked_name
 from mue.server.tables.table import Table, dealt
@@ -70,7 +70,7 @@ def move(
             raise Refused(f"Version {version} is still to come: the table is at {table.version}.")
         if seat in table.asked and version < table.asked[seat]:
             raise Refused(f"That came too late: the table has gone on since version {version}.")
-    wanted = read_move(text)
+    wanted = Move.read(text)
     after = table.after(wanted, seat)  # or Illegal, with a sentence
     body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
     if request is not None:

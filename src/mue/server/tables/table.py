@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mue.rules.match import Decks, Match
 from mue.rules.mechanics.shuffle import Shuffle
-from mue.rules.moves import Move, read_move
+from mue.rules.moves import Move
 from mue.server.storage.store import Event
 from mue.server.tables.deals import Given
 from mue.server.tables.setup import Setup
@@ -197,7 +197,7 @@ class Table:
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
         assert before is not None
-        self.match = self.after(read_move(body["move"]), body["seat"])
+        self.match = self.after(Move.read(body["move"]), body["seat"])
         self._tried = None
         self.course.append((body["seat"], before))
         # What has been turned over stays: nothing is taken back beyond the end of a hand.

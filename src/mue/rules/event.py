@@ -1,0 +1,140 @@
+"""Event: one entry of the history of a hand. A move, what others see of one, or what the rules add.
+
+The class of an event is the one home of all that is known of it: its fields, its JSON, the reader of that
+JSON and its schema, the key of its sentence, and what of it others may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Self
+
+from mue.errors import Unreadable
+from mue.rules.notation import Form, Json
+
+
+class Event:
+    """Something that happened in a hand. Subclasses are frozen dataclasses whose fields have a codec.
+
+    Everything is hidden unless a class says otherwise: others see `masked()` of it, and that says nothing
+    but that something was done.
+    """
+
+    __slots__ = ()
+
+    act: ClassVar[str]
+    """The word for it, in text, JSON and records."""
+    public: ClassVar[bool] = False
+    """Do all seats see all of it? A subclass does not inherit this: one that says nothing is hidden."""
+    order: ClassVar[tuple[str, ...]] = ()
+    """The order of the fields in text, where it is not the one of the class."""
+    sentence: ClassVar[str]
+    """The key of the sentence that tells of it, like `log-play`; the values in it are those of the JSON."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "public" not in vars(cls):
+            cls.public = False
+        if "act" in vars(cls):
+            if "sentence" not in vars(cls):
+                cls.sentence = f"log-{cls.act.replace(' ', '-')}"
+            # A dataclass with slots is made twice; the second one counts.
+            EVENTS.setdefault(cls.act, {})[cls.full_name()] = cls
+
+    @classmethod
+    def full_name(cls) -> str:
+        return f"{cls.__module__}.{cls.__qualname__}"
+
+    def masked(self) -> Event:
+        """What the other seats see of it."""
+        return HIDDEN
+
+    def to_json(self) -> Json:
+        kind = type(self)
+        written: Json = {"act": kind.act}
+        for part in form_of(kind).parts:
+            written[part.key] = part.codec.to_json(getattr(self, part.name))
+        return written
+
+    @classmethod
+    def from_json(cls, value: object) -> Self:
+        """The event of this JSON object. Keys with a default may be left out; unknown keys are refused."""
+        if not isinstance(value, dict):
+            raise Unreadable(f"{cls.__name__.lower()} must be a JSON object.")
+        kinds = cls.kinds(value.get("act"))
+        for kind in kinds:
+            form = form_of(kind)
+            if form.needed <= value.keys() <= form.keys:
+                return kind.from_fields(value)
+        form, act = form_of(kinds[0]), kinds[0].act
+        known = ", ".join(part.key for part in form.parts)
+        for key in value:
+            if key not in form.keys:
+                raise Unreadable(f"'{key}' is not a key of {act}: allowed are {known or 'none'}.")
+        missing = next(part.key for part in form.parts if part.key in form.needed - value.keys())
+        raise Unreadable(f"{missing} is missing: the keys of {act} are {known}.")
+
+    @classmethod
+    def from_fields(cls, value: Mapping[str, Any]) -> Self:
+        """The event of this class with these values; what is left out has its default."""
+        given: Json = {}
+        for part in form_of(cls).parts:
+            if part.key in value:
+                given[part.name] = part.codec.from_json(value[part.key], part.key)
+            elif not part.optional:
+                raise Unreadable(f"{part.key} is missing.")
+        return cls(**given)
+
+    @classmethod
+    def kinds(cls, act: object) -> list[type[Self]]:
+        """The classes with this act below this one. Unreadable if there is none."""
+        known = EVENTS.get(act, {}) if isinstance(act, str) else {}
+        kinds = [kind for kind in known.values() if issubclass(kind, cls)]
+        if not kinds:
+            raise Unreadable(f"act must be one of {', '.join(cls.acts())}, not {act!r}.")
+        return kinds
+
+    @classmethod
+    def acts(cls) -> list[str]:
+        """The words for all classes below this one, as registered."""
+        return [act for act, kinds in EVENTS.items() if any(issubclass(kind, cls) for kind in kinds.values())]
+
+    @classmethod
+    def schema(cls) -> Json:
+        """The JSON schema of this class."""
+        parts = form_of(cls).parts
+        return {
+            "title": cls.__name__,
+            "description": cls.__doc__ or "",
+            "type": "object",
+            "properties": {"act": {"const": cls.act}, **{part.key: part.codec.schema() for part in parts}},
+            "required": ["act", *(part.key for part in parts)],
+            "additionalProperties": False,
+        }
+
+
+EVENTS: Final[dict[str, dict[str, type[Event]]]] = {}
+"""Every class of events by its act; an act has two where others see less of it than its actor."""
+
+
+_FORMS: Final[dict[type[Event], Form]] = {}
+
+
+def form_of(kind: type[Event]) -> Form:
+    """How events of this class are written. Found out at first use, when its dataclass is complete."""
+    form = _FORMS.get(kind)
+    if form is None:
+        form = _FORMS[kind] = Form.of(kind, kind.order)
+    return form
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden(Event):
+    """The seat did something that nobody else sees anything of."""
+
+    act: ClassVar[str] = "hidden"
+    public: ClassVar[bool] = True
+
+
+HIDDEN: Final = Hidden()

@@ -1,0 +1,268 @@
+"""Notation: how a part of a move is written, as words that people type and as a value in JSON.
+
+Every type of part has one codec. The annotation of a field names it: `Card`, `Cards`, a `Literal` of words,
+`int`, `str`, or one of the annotated types at the end of this file.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, dataclass, fields
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Literal,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from mue.cards import Card, card, cards, texts
+from mue.errors import Unreadable
+from mue.rules.mechanics.trump import Trump, read_trump
+
+T = TypeVar("T")
+Json = dict[str, Any]
+
+MOST_CARDS: Final = 200
+"""No deck has more, so no list of cards in JSON is longer."""
+
+
+class WrongForm(Exception):
+    """A text has too few words, too many, or words in the wrong order."""
+
+
+class Codec(ABC, Generic[T]):
+    """Writes and reads one type of value. Text that cannot be read raises Unreadable with one sentence."""
+
+    many: ClassVar[bool] = False
+    """Does the value take any number of words?"""
+    example: str
+    """The value as words, for help texts."""
+
+    @abstractmethod
+    def words(self, value: T) -> list[str]:
+        """The value as people write it."""
+
+    @abstractmethod
+    def from_words(self, words: Sequence[str]) -> T:
+        """The value of these words: exactly one, unless `many`."""
+
+    @abstractmethod
+    def to_json(self, value: T) -> Any: ...
+
+    @abstractmethod
+    def from_json(self, value: object, key: str) -> T:
+        """The value that stands under this key."""
+
+    @abstractmethod
+    def schema(self) -> Json:
+        """Its JSON schema; `x-typescript` is the name of its type in TypeScript."""
+
+
+class _Cards(Codec[tuple[Card, ...]]):
+    many = True
+    example = "R7 R1"
+
+    def words(self, value: tuple[Card, ...]) -> list[str]:
+        return texts(value)
+
+    def from_words(self, words: Sequence[str]) -> tuple[Card, ...]:
+        return cards(words)
+
+    def to_json(self, value: tuple[Card, ...]) -> list[str]:
+        return texts(value)
+
+    def from_json(self, value: object, key: str) -> tuple[Card, ...]:
+        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+            raise Unreadable(f"{key} must be a list of texts.")
+        if len(value) > MOST_CARDS:
+            raise Unreadable(f"{key} must have at most {MOST_CARDS} cards.")
+        return cards(value)
+
+    def schema(self) -> Json:
+        return {
+            "type": "array",
+            "items": {"type": "string", "x-typescript": "Card"},
+            "maxItems": MOST_CARDS,
+        }
+
+
+class _Text(Codec[str]):
+    """One word."""
+
+    def __init__(self, example: str, typescript: str = "string") -> None:
+        self.example = example
+        self._typescript = typescript
+
+    def read(self, text: str) -> Any:
+        """The value of this text, in either form."""
+        return text
+
+    def words(self, value: Any) -> list[str]:
+        return [str(value)]
+
+    def from_words(self, words: Sequence[str]) -> Any:
+        return self.read(words[0])
+
+    def to_json(self, value: Any) -> Any:
+        return str(value)
+
+    def from_json(self, value: object, key: str) -> Any:
+        if not isinstance(value, str):
+            raise Unreadable(f"{key} must be a text.")
+        return self.read(value)
+
+    def schema(self) -> Json:
+        return {"type": "string", "x-typescript": self._typescript}
+
+
+class _Card(_Text):
+    def read(self, text: str) -> Card:
+        return card(text)
+
+
+class _Trump(_Text):
+    def read(self, text: str) -> Trump:
+        return read_trump(text)
+
+
+class _Column(_Text):
+    def from_words(self, words: Sequence[str]) -> str:
+        return words[0].lower()
+
+
+class _Option(_Text):
+    """One of a few words."""
+
+    def __init__(self, options: tuple[str, ...]) -> None:
+        super().__init__(options[0])
+        self._options = options
+
+    def from_words(self, words: Sequence[str]) -> str:
+        word = words[0].lower()
+        if word not in self._options:
+            raise WrongForm
+        return word
+
+    def from_json(self, value: object, key: str) -> str:
+        if value not in self._options:
+            raise Unreadable(f"{key} must be {' or '.join(map(repr, self._options))}, not {value!r}.")
+        return str(value)
+
+    def schema(self) -> Json:
+        return {"enum": list(self._options)}
+
+
+class _Number(Codec[int]):
+    """A whole number, not negative."""
+
+    def __init__(self, noun: str, example: str, most: int, typescript: str = "number") -> None:
+        self._noun = noun
+        self.example = example
+        self._most = most
+        self._typescript = typescript
+
+    def words(self, value: int) -> list[str]:
+        return [str(value)]
+
+    def from_words(self, words: Sequence[str]) -> int:
+        word = words[0]
+        if not (word.isascii() and word.isdigit() and len(word) <= len(str(self._most))):
+            raise Unreadable(f"'{word}' is not a {self._noun}: write its number, like {self.example}.")
+        return int(word)
+
+    def to_json(self, value: int) -> int:
+        return value
+
+    def from_json(self, value: object, key: str) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise Unreadable(f"{key} must be a whole number.")
+        if not 0 <= value <= self._most:
+            raise Unreadable(f"{key} must be a number from 0 to {self._most}.")
+        return value
+
+    def schema(self) -> Json:
+        return {"type": "integer", "minimum": 0, "maximum": self._most, "x-typescript": self._typescript}
+
+
+Cards = tuple[Card, ...]
+Source = Literal["hand", "display"]
+Seat = Annotated[int, _Number("seat", "2", 99, "Seat")]
+NamedTrump = Annotated[Trump, _Trump("red")]
+Column = Annotated[str, _Column("red")]
+
+_CODECS: Final[Mapping[Any, Codec[Any]]] = {
+    Card: _Card("R7", "Card"),
+    Cards: _Cards(),
+    int: _Number("number", "2", 9999),
+    str: _Text("word"),
+}
+
+
+def codec_of(annotation: Any) -> Codec[Any]:
+    """The codec that a field with this annotation is written by."""
+    if get_origin(annotation) is Annotated:
+        for note in get_args(annotation)[1:]:
+            if isinstance(note, Codec):
+                return note
+        annotation = get_args(annotation)[0]
+    if get_origin(annotation) is Literal:
+        return _Option(get_args(annotation))
+    if annotation not in _CODECS:
+        raise TypeError(f"a move has no notation for {annotation}: annotate the field with a Codec")
+    return _CODECS[annotation]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A field as it is written."""
+
+    name: str
+    key: str
+    """Its name in JSON; another one only where Python reserves the word."""
+    codec: Codec[Any]
+    default: Any
+
+    @property
+    def optional(self) -> bool:
+        return self.default is not MISSING
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """All fields of a dataclass as they are written."""
+
+    parts: tuple[Part, ...]
+    keys: frozenset[str]
+    """Those of the JSON object, `act` among them."""
+    needed: frozenset[str]
+    """Keys that cannot be left out."""
+    placed: tuple[Part, ...]
+    """The fields that a text has in this order."""
+    named: tuple[Part, ...]
+    """The fields that follow in a text, each after its key and only if there is something to say."""
+
+    @classmethod
+    def of(cls, kind: Any, order: tuple[str, ...] = ()) -> Form:
+        hints = get_type_hints(kind, include_extras=True)
+        parts = tuple(
+            Part(
+                field.name, field.metadata.get("key", field.name), codec_of(hints[field.name]), field.default
+            )
+            for field in fields(kind)
+        )
+        spoken = sorted(parts, key=lambda part: order.index(part.name)) if order else parts
+        named = tuple(part for part in spoken if part.codec.many and part.optional)
+        return cls(
+            parts,
+            frozenset(["act", *(part.key for part in parts)]),
+            frozenset(["act", *(part.key for part in parts if not part.optional)]),
+            tuple(part for part in spoken if part not in named),
+            named,
+        )
