@@ -23,7 +23,8 @@ from mue.cards import cards
 from mue.errors import Illegal
 from mue.games import game
 from mue.rules.moves import PickPartner, Show
-from mue.rules.state import Outcome, State
+from mue.rules.outcome import Outcome
+from mue.rules.state import State
 
 CLASSIC = game("mu", "classic")
 

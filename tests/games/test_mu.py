@@ -48,8 +48,8 @@ def test_the_deck_has_60_cards_and_60_points_12_in_each_colour() -> None:
     for letter in "KBGRY":
         copies = [deck[card(f"{letter}{number}")] for number in range(10)]
         assert copies == [1, 2, 1, 1, 1, 1, 1, 2, 1, 1]
-        assert MU.trick_points(tuple(one for one in deck.elements() if one.text[0] == letter)) == 12
-    points = [MU.trick_points(cards(f"R{number}")) for number in range(10)]
+        assert MU.card_points(tuple(one for one in deck.elements() if one.text[0] == letter)) == 12
+    points = [MU.card_points(cards(f"R{number}")) for number in range(10)]
     assert points == [1, 0, 1, 1, 1, 1, 2, 2, 1, 0]
 
 

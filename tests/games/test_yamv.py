@@ -15,9 +15,11 @@ import mue.games
 from mue.cards import Card, card, cards, texts, without
 from mue.errors import BadVariant, Illegal
 from mue.games.yamv import Yamv, YamvSettings, bid_made, score_parts
+from mue.rules.contract import Contract
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Discard, Move, Pass, Play, Show
-from mue.rules.state import Contract, Outcome, State
+from mue.rules.outcome import Outcome
+from mue.rules.state import State
 from mue.rules.variant import checked, overlaid, read_toml
 
 SHIPPED = Path(mue.games.__file__).parent / "variants" / "yamv.toml"

@@ -41,6 +41,8 @@ ORDER: dict[str, str] = {
         public_rules
         legal
         variant
+        contract
+        outcome
         views
         state
         phase
@@ -90,8 +92,6 @@ TO_GO: set[tuple[str, str]] = {
     ("mue.i18n.matcher", "mue.cards"),
     ("mue.rules.views.observe", "mue.rules.match"),
     ("mue.rules.views.observe", "mue.rules.state"),
-    ("mue.rules.views.serialize", "mue.rules.state"),
-    ("mue.rules.views.view", "mue.rules.state"),
     ("mue.server.bots.analysis", "mue.server.web.limits"),
     ("mue.server.tables.commands", "mue.server.players.tokens"),
     ("mue.server.tables.queries", "mue.server.players.tokens"),
@@ -115,6 +115,7 @@ FOR_TYPES_ONLY: set[tuple[str, str]] = {
     ("mue.rules.moves", "mue.rules.game"),  # what a record says of a move depends on the game
     ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
     ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states
+    ("mue.rules.outcome", "mue.rules.state"),  # an outcome is read off the last state, which holds it
     ("mue.rules.views.serialize", "mue.rules.views.view"),
 }
 """Imports under TYPE_CHECKING that go up, or lie in a package without an order."""

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from mue.rules.crown import points_with_piles
 from mue.rules.game import Game
+from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Position
 from mue.solver.sample import first_lead

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from mue.rules.crown import points_with_piles
 from mue.rules.mechanics.seats import put
 from mue.rules.moves import Declare
+from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
 from mue.solver.sample import first_lead, with_tricks_left

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
-from mue.rules.crown import points_with_piles
+from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Position, Solver, goal_reached, solve
 from mue.solver.sample import with_tricks_left

@@ -14,7 +14,8 @@ from mue.rules.legal import SomeOf
 from mue.rules.match import Match
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Move, NameTrump, Pass, Play, Show
-from mue.rules.state import Outcome, State
+from mue.rules.outcome import Outcome
+from mue.rules.state import State
 
 Table = TypeVar("Table", State, Match)
 

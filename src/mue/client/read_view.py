@@ -13,10 +13,11 @@ from mue.games import named_game
 from mue.rules.event import Event
 from mue.rules.history import TrickWon
 from mue.rules.legal import Choice, CrossedPair, Legal, OneOf, SomeOf, Trumps
+from mue.rules.mechanics.trick import LastTrick
 from mue.rules.mechanics.trump import NONE, TrumpOrder
 from mue.rules.moves import Declare, Discard, Move, Show
+from mue.rules.outcome import Outcome
 from mue.rules.phases.exchange import Exchanges
-from mue.rules.state import LastTrick, Outcome
 from mue.rules.views import Entry, Standing, View
 
 Json = dict[str, Any]

@@ -25,8 +25,8 @@ from typing import Annotated, ClassVar, Literal, TypeVar, get_args
 from pydantic import Field
 
 from mue.cards import in_order
-from mue.rules.crown import goal_made, outcome, points_with_piles, void
-from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.crown import goal_made
+from mue.rules.game import Game, GameSettings
 from mue.rules.history import TurnedUp
 from mue.rules.legal import Legal, OneOf
 from mue.rules.mechanics.auction import AuctionSettings
@@ -36,13 +36,14 @@ from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.settings import ByPlayers, Settings, at, check_each_once, within
 from mue.rules.mechanics.trump import NamingSettings, OrderSettings, Trump, kind_of
 from mue.rules.moves import Move, TurnUp
+from mue.rules.outcome import Outcome, outcome_of, points_with_piles, void_hand
 from mue.rules.phase import Phase, wrong_kind
 from mue.rules.phases.bidding import Bidding
 from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import Bid, Terms
-from mue.rules.state import Outcome, State
+from mue.rules.state import State
 
 Step = Literal["kitty", "minor", "major"]
 T = TypeVar("T")
@@ -182,9 +183,6 @@ class Goslar(Game[GoslarSettings]):
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
 
-    def stakes(self, players: int, shown: int) -> Stakes:
-        return Stakes(self.settings.goals.goal(players, shown), "card points", self.settings.score.crown_wins)
-
     def make_terms(self, players: int) -> Terms:
         score, goals = self.settings.score, self.settings.goals.row(players)
         bids = tuple(Bid(goal, score.crown_wins, score.shield_wins) for goal in goals)
@@ -201,7 +199,7 @@ class Goslar(Game[GoslarSettings]):
     def score(self, state: State) -> Outcome:
         crown = state.contract.crown
         if crown is None:
-            return void(state)
+            return void_hand(state)
         points = points_with_piles(state)
         made = goal_made(state, points)
         parts: list[Parts] = [[], []]
@@ -209,4 +207,4 @@ class Goslar(Game[GoslarSettings]):
             parts[crown].append(("goal reached", self.settings.score.crown_wins))
         else:
             parts[1 - crown].append(("goal prevented", self.settings.score.shield_wins))
-        return outcome(state, parts, points, made)
+        return outcome_of(state, parts, points, made)

@@ -18,7 +18,6 @@ from typing import ClassVar, Literal
 
 from mue.cards import Card, missing, without
 from mue.errors import BadVariant
-from mue.rules.crown import outcome
 from mue.rules.game import Game, GameSettings
 from mue.rules.history import Revealed
 from mue.rules.legal import CrossedPair, Legal, OneOf
@@ -28,10 +27,11 @@ from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.settings import Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings
 from mue.rules.moves import Declare, Keep, Move, Play
+from mue.rules.outcome import Outcome, outcome_of
 from mue.rules.phase import Phase, wrong_kind
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import DeclaringSettings, Terms
-from mue.rules.state import Outcome, State
+from mue.rules.state import State
 
 TURNED = 2
 DECLARED = 2
@@ -87,7 +87,7 @@ class Wimmuln(Game[WimmulnSettings]):
             assert declared is not None
             won = bonus(self.settings.bonus, declared, state.tricks[seat])
             parts[seat].append(("tricks as declared", won))
-        return outcome(state, parts, state.points, None)
+        return outcome_of(state, parts, state.points, None)
 
 
 class TurnedCards(Phase):

@@ -28,12 +28,13 @@ from typing import Annotated, ClassVar, Literal, get_args
 from pydantic import Field
 
 from mue.errors import BadVariant
-from mue.rules.crown import outcome, void
-from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.contract import Contract
+from mue.rules.game import Game, GameSettings
 from mue.rules.mechanics.auction import AuctionSettings
 from mue.rules.mechanics.score import Parts
 from mue.rules.mechanics.settings import ByPlayers, Count, Points, Settings, at, check_each_once
 from mue.rules.mechanics.trump import NONE, NamingSettings, OrderSettings, TokenSettings
+from mue.rules.outcome import Outcome, outcome_of, void_hand
 from mue.rules.phase import Phase
 from mue.rules.phases.bidding import Bidding
 from mue.rules.phases.exchange import Exchange
@@ -41,7 +42,7 @@ from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.pick_partner import Partner, check_partner
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import Bid, Terms
-from mue.rules.state import Contract, Outcome, State
+from mue.rules.state import State
 
 Step = Literal["partner", "major", "minor", "exchange"]
 
@@ -115,10 +116,6 @@ class Yamv(Game[YamvSettings]):
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
 
-    def stakes(self, players: int, shown: int) -> Stakes:
-        tricks = self.settings.goals.goal(players, shown)
-        return Stakes(tricks, "tricks", self.settings.score.per_trick_bid * tricks)
-
     def make_terms(self, players: int) -> Terms:
         score = self.settings.score
         goals = [self.settings.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
@@ -148,9 +145,9 @@ class Yamv(Game[YamvSettings]):
     def score(self, state: State) -> Outcome:
         contract = state.contract
         if contract.crown is None:
-            return void(state)
+            return void_hand(state)
         parts = score_parts(self.settings, contract, state.tricks)
-        return outcome(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
+        return outcome_of(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
 
 
 def tricks_taken(contract: Contract, tricks: Sequence[int]) -> int:

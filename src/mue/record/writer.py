@@ -12,7 +12,8 @@ from mue.rules.game import Game
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import METHOD, Shuffle
 from mue.rules.moves import Move
-from mue.rules.state import Outcome, State
+from mue.rules.outcome import Outcome
+from mue.rules.state import State
 
 HAND_FORMAT = "mue-hand/1"
 MATCH_FORMAT = "mue-match/1"

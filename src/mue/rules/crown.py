@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from mue.rules.game import Game, GameSettings, Stakes
+from mue.rules.game import Game, GameSettings
 from mue.rules.mechanics.auction import AuctionSettings
 from mue.rules.mechanics.score import (
     CrownSettings,
@@ -19,8 +19,9 @@ from mue.rules.mechanics.score import (
 )
 from mue.rules.mechanics.settings import at
 from mue.rules.mechanics.trump import NONE, NamingSettings, OrderSettings, TokenSettings
+from mue.rules.outcome import Outcome, outcome_of, points_with_piles, void_hand
 from mue.rules.public_rules import Bid, Terms
-from mue.rules.state import Outcome, State
+from mue.rules.state import State
 
 
 class CrownGameSettings(GameSettings):
@@ -39,10 +40,6 @@ class CrownGame(Game[C]):
 
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
-
-    def stakes(self, players: int, shown: int) -> Stakes:
-        won = goal_bonus(self.settings.score, shown)
-        return Stakes(self.settings.goals.goal(players, shown), "card points", won)
 
     def make_terms(self, players: int) -> Terms:
         settings = self.settings
@@ -64,34 +61,6 @@ class CrownGame(Game[C]):
     def score(self, state: State) -> Outcome:
         goals = self.settings.goals.row(state.players)
         return crown_outcome(state, self.settings.score, self.settings.tokens, goals)
-
-
-def outcome(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
-    """The outcome whose scores are the sums of these parts; zeros are left out."""
-    kept = tuple(tuple((why, amount) for why, amount in one if amount) for one in parts)
-    contract = state.contract
-    return Outcome(
-        scores=tuple(sum(amount for _, amount in one) for one in kept),
-        parts=kept,
-        points=tuple(points),
-        tricks=state.tricks,
-        crown=contract.crown,
-        shield=contract.shield,
-        partner=contract.partner,
-        goal=contract.goal,
-        made=made,
-    )
-
-
-def void(state: State) -> Outcome:
-    """Nobody showed a card."""
-    zeros = (0,) * state.players
-    return Outcome(scores=zeros, parts=((),) * state.players, points=zeros, tricks=zeros, void=True)
-
-
-def points_with_piles(state: State) -> list[int]:
-    worth = state.game.settings.deck.points
-    return [taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)]
 
 
 def goal_made(state: State, points: Sequence[int]) -> bool:
@@ -120,7 +89,7 @@ def crown_outcome(
     contract = state.contract
     if contract.crown is None:
         assert state.auction is not None
-        return _stalemate(state, settings) if state.auction.shows else void(state)
+        return _stalemate(state, settings) if state.auction.shows else void_hand(state)
     points = points_with_piles(state)
     made = goal_made(state, points)
     shown = contract.shown[contract.crown]
@@ -128,7 +97,7 @@ def crown_outcome(
     if made:
         for seat in contract.crown_team:
             parts[seat] += reached_bonus(settings, tokens, shown, contract.major or NONE)
-        return outcome(state, parts, points, made)
+        return outcome_of(state, parts, points, made)
     parts[contract.crown].append(("goal missed", settings.crown_penalty * shown))
     if contract.partner is not None:
         parts[contract.partner].append(("goal missed", settings.partner_penalty * shown))
@@ -144,7 +113,7 @@ def crown_outcome(
         for seat in opponents:
             parts[seat].append(("goal prevented", settings.shield_per_card * contract.shown[contract.shield]))
             parts[seat].append(("trump token", tokens.value(contract.minor or NONE)))
-    return outcome(state, parts, points, made)
+    return outcome_of(state, parts, points, made)
 
 
 def _stalemate(state: State, settings: CrownSettings) -> Outcome:
@@ -156,4 +125,4 @@ def _stalemate(state: State, settings: CrownSettings) -> Outcome:
     for seat in earlier:
         parts[seat].append(("stalemate", settings.stalemate_per_card * cards))
     parts[last].append(("stalemate", settings.stalemate_last_per_card * cards))
-    return outcome(state, parts, (0,) * state.players, None)
+    return outcome_of(state, parts, (0,) * state.players, None)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, in_order
 from mue.errors import BadDeal, BadVariant
+from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.mechanics.deal import (
     Cards,
@@ -25,12 +26,14 @@ from mue.rules.mechanics.deal import (
     cut,
     shuffled,
 )
+from mue.rules.mechanics.score import card_points
 from mue.rules.mechanics.settings import Count, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.mechanics.trump import NONE, OrderSettings, Trump, TrumpOrder
+from mue.rules.outcome import Outcome
 from mue.rules.phase import Phase
 from mue.rules.public_rules import RoleNames, Terms
-from mue.rules.state import Contract, Outcome, Stacks, State
+from mue.rules.state import Stacks, State
 
 USUAL_PLAYERS = 4
 """Where nobody says how many play, and the game allows it."""
@@ -55,17 +58,6 @@ class GameSettings(Settings):
     roles: RoleNames = RoleNames()
     deck: DeckSettings
     deal: DealSettings
-
-
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What a bid is about."""
-
-    goal: int
-    unit: str
-    """What the goal is counted in."""
-    bonus: int
-    """What reaching it pays each of the Crown's team, apart from the trump named."""
 
 
 F = TypeVar("F", bound=GameSettings)
@@ -107,10 +99,6 @@ class Game(ABC, Generic[F]):
 
     @abstractmethod
     def order_settings(self) -> OrderSettings: ...
-
-    def stakes(self, players: int, shown: int) -> Stakes | None:
-        """The goal and the bonus of a display of so many cards; None: nothing is bid in this game."""
-        return None
 
     def make_terms(self, players: int) -> Terms:
         """What everybody at the table knows of the numbers; games with an auction say more."""
@@ -291,6 +279,5 @@ class Game(ABC, Generic[F]):
         """The trump order under what has been named so far."""
         return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
 
-    def trick_points(self, trick: Cards) -> int:
-        worth = self.settings.deck.points
-        return sum([worth.get(card.rank, 0) for card in trick])
+    def card_points(self, cards: Cards) -> int:
+        return card_points(cards, self.settings.deck.points)

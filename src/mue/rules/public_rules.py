@@ -68,6 +68,11 @@ class Terms:
     """Does a tie for the most cards end the hand?"""
     declaring: DeclaringSettings | None = None
 
+    @property
+    def unit(self) -> str:
+        """What a goal is counted in."""
+        return "card points" if self.worth else "tricks"
+
     def token(self, trump: Trump, shield: bool = False) -> int:
         """What a trump adds to the bonus of the team that wins with it."""
         tokens = self.shield_tokens if shield else self.crown_tokens

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from mue.cards import Card
 from mue.errors import Illegal
+from mue.rules.contract import Contract
 from mue.rules.history import Happening, History
 from mue.rules.legal import Legal
 from mue.rules.mechanics.auction import Auction
 from mue.rules.mechanics.deal import Deal
-from mue.rules.mechanics.trump import Trump, TrumpOrder
+from mue.rules.mechanics.trick import LastTrick
 from mue.rules.moves import Declare, Move
+from mue.rules.outcome import Outcome
 
 if TYPE_CHECKING:
     from mue.rules.game import Game
@@ -25,51 +27,6 @@ if TYPE_CHECKING:
 Cards = tuple[Card, ...]
 Stacks = dict[str, Cards]
 """Face-down cards by column, lowest first. Not changed once it is in a state."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """Who plays for what. Filled in step by step after the auction."""
-
-    order: TrumpOrder
-    crown: int | None = None
-    shield: int | None = None
-    partner: int | None = None
-    major: Trump | None = None
-    minor: Trump | None = None
-    goal: int | None = None
-    shown: tuple[int, ...] = ()
-    """Cards face up by seat when the auction ended; displays shrink later."""
-
-    @property
-    def crown_team(self) -> tuple[int, ...]:
-        return tuple(seat for seat in (self.crown, self.partner) if seat is not None)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How the hand ended. All lists are by seat."""
-
-    scores: tuple[int, ...]
-    parts: tuple[tuple[tuple[str, int], ...], ...]
-    """Where each seat's score comes from; the amounts add up to the score."""
-    points: tuple[int, ...]
-    """Card points taken, piles included."""
-    tricks: tuple[int, ...]
-    crown: int | None = None
-    shield: int | None = None
-    partner: int | None = None
-    goal: int | None = None
-    made: bool | None = None
-    void: bool = False
-    """Nobody showed a card: the same dealer deals again."""
-
-
-@dataclass(frozen=True, slots=True)
-class LastTrick:
-    leader: int
-    cards: Cards
-    winner: int
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)

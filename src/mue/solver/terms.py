@@ -8,10 +8,11 @@ from typing import Any
 
 from mue import _kernel
 from mue.cards import Card
+from mue.rules.contract import Contract
 from mue.rules.game import Game
 from mue.rules.mechanics.score import card_points
 from mue.rules.moves import Declare
-from mue.rules.state import Contract, State
+from mue.rules.state import State
 from mue.solver.layout import layout_of
 from mue.solver.payoff import payoff
 

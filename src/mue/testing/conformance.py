@@ -186,9 +186,8 @@ def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:
         assert total == outcome.scores[seat], f"{state}: the parts of seat {seat} are not its score"
     tricks = [event for _, event in state.history if isinstance(event, TrickWon)]
     assert sum(outcome.tricks) == len(tricks)
-    worth = game.settings.deck.points
     taken = [card for trick in tricks for card in trick.cards] + [c for pile in state.piles for c in pile]
-    assert sum(outcome.points) == sum(worth.get(card.rank, 0) for card in taken)
+    assert sum(outcome.points) == game.card_points(tuple(taken))
     assert len(outcome.scores) == len(outcome.points) == len(outcome.tricks) == players
     if outcome.void:
         assert not any(outcome.scores)

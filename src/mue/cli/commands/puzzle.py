@@ -112,7 +112,7 @@ def _taken(found: Puzzle, seat: int) -> int:
     state = found.state
     if not found.counts_points:
         return state.tricks[seat]
-    return state.points[seat] + state.game.trick_points(state.piles[seat])
+    return state.points[seat] + state.game.card_points(state.piles[seat])
 
 
 def _json(found: Puzzle, seed: str) -> dict[str, Any]:

@@ -66,8 +66,7 @@ def _headline(state: State, judge: Judge) -> str:
     seats = " and ".join(f"seat {seat}" for seat in judge.side)
     if contract.goal is None:
         return f"{state.game.title}, trump {contract.major}. Values: tricks of {seats}."
-    stakes = state.game.stakes(state.players, 1 if not state.deal.up else len(state.deal.up[0]) + 1)
-    unit = stakes.unit if stakes else "points"
+    unit = state.game.terms(state.players).unit
     return (
         f"{state.game.title}, major {contract.major}, minor {contract.minor}. "
         f"Values: {unit} of {seats}, who need {contract.goal}."

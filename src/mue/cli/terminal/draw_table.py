@@ -125,7 +125,7 @@ def lines(view: View, of: Game[Any]) -> Iterator[str]:
         yield goal_line(view, of)
     if view.trick:
         yield f"Trick: {trick_text(view, view.leader, view.trick, 'winning')}"
-    bids = stakes(view, of)
+    bids = stakes(view)
     if bids:
         yield f"Goal (bonus) by cards: {bids}"
     yield f"Your hand: {hand_text(view)}"

@@ -11,7 +11,7 @@ from mue.cli.terminal.draw_table import declared, role
 from mue.cli.terminal.wording import capital, listed, name, unit
 from mue.rules.game import Game
 from mue.rules.match import MatchOutcome
-from mue.rules.state import Outcome
+from mue.rules.outcome import Outcome
 from mue.rules.views import View
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mue.cli.terminal.wording import name
-from mue.rules.game import Game
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Show
 from mue.rules.views import View
@@ -13,7 +10,7 @@ from mue.rules.views import View
 SIZES_SHOWN = 3
 
 
-def stakes(view: View, of: Game[Any]) -> str:
+def stakes(view: View) -> str:
     """In the auction: what a larger display of one's own would ask for, and what it would pay."""
     shows = [c for c in view.legal.choices if isinstance(c, SomeOf) and c.kind is Show]
     if view.seat is None or not shows:
@@ -22,13 +19,13 @@ def stakes(view: View, of: Game[Any]) -> str:
     sizes = {*range(mine + 1, mine + 1 + min(shows[0].most, SIZES_SHOWN))}
     if view.crown is not None and mine < view.bids[view.crown] < mine + shows[0].most:
         sizes.add(view.bids[view.crown] + 1)  # what it takes to lead
-    found = ", ".join(f"{size}: {_goal_and_bonus(view, of, size)}" for size in sorted(sizes))
+    found = ", ".join(f"{size}: {_goal_and_bonus(view, size)}" for size in sorted(sizes))
     if view.crown is None:
         return found
-    leading = of.stakes(view.players, view.bids[view.crown])
-    return f"{found}; {name(view, view.crown)} now {leading.goal if leading else 0}"
+    leading = view.terms.bids[view.bids[view.crown] - 1]
+    return f"{found}; {name(view, view.crown)} now {leading.goal}"
 
 
-def _goal_and_bonus(view: View, of: Game[Any], size: int) -> str:
-    found = of.stakes(view.players, size)
-    return f"{found.goal} ({found.bonus})" if found else ""
+def _goal_and_bonus(view: View, size: int) -> str:
+    bid = view.terms.bids[size - 1]
+    return f"{bid.goal} ({bid.bonus})"

@@ -16,8 +16,7 @@ from mue.rules.views import View
 
 def unit(of: Game[Any]) -> str:
     """What a goal is counted in."""
-    asked = of.stakes(of.settings.players[0], of.sizes(of.settings.players[0]).up + 1)
-    return asked.unit if asked else "card points"
+    return of.terms(of.settings.players[0]).unit
 
 
 def name(view: View, seat: int) -> str:

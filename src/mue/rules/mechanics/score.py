@@ -52,7 +52,8 @@ Parts = list[tuple[str, int]]
 
 
 def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
-    return sum(worth.get(card.rank, 0) for card in cards)
+    """What these cards count; `worth` are the points by rank."""
+    return sum([worth.get(card.rank, 0) for card in cards])
 
 
 class CrownSettings(Settings):

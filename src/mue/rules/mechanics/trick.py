@@ -1,11 +1,22 @@
-"""Following suit. Who wins a trick is the trump order's business."""
+"""Tricks: following suit. The trump order decides who wins."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from mue.cards import Card
 from mue.rules.mechanics.trump import TRUMP, TrumpOrder
 
 Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """The trick before the one on the table."""
+
+    leader: int
+    cards: Cards
+    winner: int
 
 
 def may_play(order: TrumpOrder, trick: Cards, hand: Cards, display: Cards) -> tuple[Cards, Cards]:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from mue.cards import Card
 from mue.rules.history import TrickWon
 from mue.rules.legal import Legal, Plays
-from mue.rules.mechanics.trick import may_play, why_not_follow
+from mue.rules.mechanics.trick import LastTrick, may_play, why_not_follow
 from mue.rules.moves import Move, Play
 from mue.rules.phase import Phase, wrong_kind
-from mue.rules.state import Cards, LastTrick, State
+from mue.rules.state import Cards, State
 
 
 class Tricks(Phase):
@@ -66,7 +66,7 @@ class Tricks(Phase):
         leader, trick = state.leader, state.trick
         winner = (leader + state.contract.order.winner(trick)) % state.players
         points = list(state.points)
-        points[winner] += state.game.trick_points(trick)
+        points[winner] += state.game.card_points(trick)
         tricks = list(state.tricks)
         tricks[winner] += 1
         state = state.replace(

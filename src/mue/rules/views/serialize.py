@@ -7,7 +7,8 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
 
 from mue.cards import Card, texts
-from mue.rules.state import LastTrick, Outcome
+from mue.rules.mechanics.trick import LastTrick
+from mue.rules.outcome import Outcome
 
 if TYPE_CHECKING:
     from mue.rules.views.view import Entry, Standing, View

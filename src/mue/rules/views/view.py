@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from mue.cards import Card
 from mue.rules.event import Event
 from mue.rules.legal import Legal
+from mue.rules.mechanics.trick import LastTrick
 from mue.rules.mechanics.trump import TrumpOrder
+from mue.rules.outcome import Outcome
 from mue.rules.public_rules import Terms
-from mue.rules.state import LastTrick, Outcome
 from mue.rules.views.serialize import KEYS
 
 Cards = tuple[Card, ...]
