@@ -9,7 +9,7 @@ HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench golden protocol campaign bots bids tables beliefs \
+.PHONY: help play terminal test check format bench golden stored protocol campaign bots bids tables beliefs \
 	kills references load agreement sanitize clean
 
 help:
@@ -23,6 +23,7 @@ help:
 	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
 	@echo "make format    format the code"
 	@echo "make golden    write golden records and perft tables anew, and the moves of new versions of bots"
+	@echo "make stored    tables of this version at every moment, as test data for later versions (NAME=0.2.0)"
 	@echo "make protocol  write docs/protocol.md and the types of the web client anew"
 	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
 	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
@@ -63,6 +64,9 @@ golden: $(VENV)/ready-dev
 	PYTHONPATH=.:tests $(BIN)/python -m tools.golden
 	PYTHONPATH=.:tests $(BIN)/python -m tools.perft
 	PYTHONPATH=.:tests $(BIN)/python -m tools.golden_bots
+
+stored: $(VENV)/ready-dev
+	PYTHONPATH=.:tests $(BIN)/python -m tools.stored_tables $(NAME)
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
