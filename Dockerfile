@@ -1,24 +1,14 @@
 # syntax=docker/dockerfile:1
 # One image for servers and workers: `mue serve` is the default, `mue worker` another command.
 
-# --- the table for the browser, if its sources are there -------------------------------------
-FROM node:22-bookworm-slim AS web
-WORKDIR /build/web
-COPY web/ ./
-# Vite writes to ../src/mue/web, where the package keeps it.
-RUN mkdir -p /build/src/mue/web \
-    && if [ -f package.json ]; then npm ci --no-audit --no-fund && npm run build; fi
-
 # --- wheels of mue and of all it needs -------------------------------------------------------
 FROM python:3.12-slim-bookworm AS wheels
 RUN apt-get update \
     && apt-get install --no-install-recommends -y g++ \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
-COPY pyproject.toml constraints.txt CMakeLists.txt README.md LICENSE ./
-COPY kernel/ kernel/
-COPY src/ src/
-COPY --from=web /build/src/mue/web/ src/mue/web/
+# .dockerignore names what belongs to the image. The build brings Node from PyPI for the page.
+COPY . .
 RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[server]'
 
 # --- what runs -------------------------------------------------------------------------------

@@ -8,33 +8,43 @@ BOTS ?= rookie
 HANDS ?=
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
+TOOL := $(BIN)/python -m tools
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check format bench golden stored protocol campaign bots bids tables beliefs \
-	kills references load agreement sanitize clean
+.PHONY: help play terminal quick test check format wheel bench golden stored protocol campaign bots bids tables \
+	beliefs kills references load agreement sanitize clean
 
 help:
-	@echo "make play      open the table in your browser: people and bots, all five games"
-	@echo "make terminal  play a game in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
-	@echo "make test      run every test"
-	@echo "make check     ruff and mypy"
-	@echo "make web       build the table for the browser into the package"
-	@echo "make screenshots  pictures of every game and phase into docs/screenshots"
-	@echo "make frames    how soon the table can be clicked, and how smoothly cards fly (on a quiet machine)"
-	@echo "make bench     how fast rules and kernel are here, with OpenSpiel beside them"
-	@echo "make format    format the code"
-	@echo "make golden    write golden records and perft tables anew, and the moves of new versions of bots"
-	@echo "make stored    tables of this version at every moment, as test data for later versions (NAME=0.2.0)"
-	@echo "make protocol  write docs/protocol.md and the types of the web client anew"
-	@echo "make campaign  10,000 hands of each configuration, written and replayed (minutes)"
-	@echo "make bots      100,000 hands of rookies without a fallback, and what they bid (BOTS=club HANDS=5000)"
-	@echo "make bids      would the expert do better with one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
-	@echo "make tables    the tables about bots in README.md and docs, from what was measured (docs/ladder)"
-	@echo "make beliefs   measure anew what play says about hidden cards (src/mue/bots/search/beliefs.toml; long)"
-	@echo "make kills     50 tables play while servers, workers and PostgreSQL are killed; nothing is lost (minutes)"
-	@echo "make references what bots count for when people are rated (src/mue/server/players/references.toml; half an hour)"
-	@echo "make load      many tables at one server: how long moves take, and whether everybody is told the same"
-	@echo "make agreement the kernel against the rules along 120,000 positions (minutes)"
-	@echo "make sanitize  the kernel's tests with address and undefined-behaviour sanitizers"
+	@echo "Play"
+	@echo "  make play        open the table in your browser: people and bots, all five games"
+	@echo "  make terminal    play in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
+	@echo "Develop"
+	@echo "  make quick       the tests for the edit loop, about a minute: leaves out the browser, PostgreSQL,"
+	@echo "                   servers in processes of their own, long runs of bots, the package, and the page's own tests"
+	@echo "  make test        every test; prints the ten slowest"
+	@echo "  make check       ruff, mypy, and ESLint, Prettier and svelte-check for the page"
+	@echo "  make format      format the code"
+	@echo "  make web         build the page into the package"
+	@echo "  make wheel       source distribution and wheel, with the page, into dist/"
+	@echo "Write generated files anew"
+	@echo "  make golden      golden records, perft tables, and the moves of new versions of bots"
+	@echo "  make stored      tables of this version as test data for later versions (NAME=0.2.0)"
+	@echo "  make protocol    docs/protocol.md and the types of the page"
+	@echo "  make tables      tables about bots in README.md and docs, from docs/ladder"
+	@echo "  make screenshots pictures of every game and phase in docs/screenshots"
+	@echo "  make beliefs     what play says about hidden cards: src/mue/bots/search/beliefs.toml (long)"
+	@echo "  make references  what bots count for in ratings: src/mue/server/players/references.toml (half an hour)"
+	@echo "Measure (on a quiet machine)"
+	@echo "  make bench       speed of rules and kernel, with OpenSpiel beside them"
+	@echo "  make load        many tables on one server: how long moves take (TABLES=60,125,250,500)"
+	@echo "  make frames      how soon the page can be clicked, and how smoothly cards fly"
+	@echo "Long checks (minutes)"
+	@echo "  make campaign    10,000 hands of each configuration, written and replayed"
+	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
+	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
+	@echo "  make kills       50 tables play while servers, workers and PostgreSQL are killed; nothing is lost"
+	@echo "  make agreement   the kernel against the rules along 120,000 positions"
+	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready-server web
 	@$(BIN)/mue serve --open
@@ -42,9 +52,14 @@ play: $(VENV)/ready-server web
 terminal: $(VENV)/ready
 	@$(BIN)/mue play $(GAME)
 
+quick: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto -m "not slow"
+
 test: $(VENV)/ready-dev web web-test
-	$(BIN)/pytest -n auto
-	$(BIN)/pytest -n auto tests/e2e
+	$(BIN)/pytest -n auto --durations=10
+
+wheel: $(VENV)/ready-dev
+	$(BIN)/python -m build
 
 check: $(VENV)/ready-dev web-check
 	$(BIN)/ruff check .
@@ -61,42 +76,42 @@ bench: $(VENV)/ready-peers
 	$(BIN)/mue bench kernel
 
 golden: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.golden
-	PYTHONPATH=.:tests $(BIN)/python -m tools.perft
-	PYTHONPATH=.:tests $(BIN)/python -m tools.golden_bots
+	$(TOOL).golden
+	$(TOOL).perft
+	$(TOOL).golden_bots
 
 stored: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.stored_tables $(NAME)
+	$(TOOL).stored_tables $(NAME)
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
 
 campaign: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.campaign
+	$(TOOL).campaign
 
 bots: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.bot_campaign --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
+	$(TOOL).bot_campaign --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
 
 PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+	$(TOOL).shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
 
 TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.load --tables $(TABLES)
+	$(TOOL).load --tables $(TABLES)
 
 tables: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.ladder_tables
+	$(TOOL).ladder_tables
 
 beliefs: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.beliefs
+	$(TOOL).beliefs
 
 kills: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.kills
+	$(TOOL).kills
 
 references: $(VENV)/ready-dev
-	PYTHONPATH=.:tests $(BIN)/python -m tools.references
+	$(TOOL).references
 
 include kernel/kernel.mk
 include web/web.mk
@@ -111,7 +126,7 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 # The package is installed as it is edited; only its metadata and the kernel ask for a new installation.
-INSTALLED_FROM := pyproject.toml constraints.txt CMakeLists.txt $(wildcard kernel/*.?pp)
+INSTALLED_FROM := pyproject.toml constraints.txt CMakeLists.txt $(shell find kernel -name '*.[ch]pp')
 
 $(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .

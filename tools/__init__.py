@@ -1,1 +1,9 @@
-"""Programs for contributors; each is a make target. Run one as `python -m tools.NAME`."""
+"""Programs for contributors, run from the top of the repository: `python -m tools.NAME --help`.
+
+Most are a target of the Makefile. They share `tests/support` with the tests.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))

@@ -1,27 +1,23 @@
-# The table in the browser: built with the system's Node, or with the one of PyPI if there is none that is new enough.
+# The page: built with the system's Node, or with the one of PyPI if that is missing or too old.
 
-WEB_SOURCES := $(wildcard web/*.json web/*.ts web/*.js web/index.html src/mue/i18n/*.ftl) \
-	$(shell find web/src web/public -type f)
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 
 .PHONY: web web-check web-test screenshots frames
 
-web: src/mue/web/index.html
+web: web/node_modules/ready
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python web/build_page.py
 
-src/mue/web/index.html: web/node_modules/ready $(WEB_SOURCES) | $(VENV)/ready-node
-	$(NPM) run --silent build -- --logLevel warn
-
-web-check: web/node_modules/ready | $(VENV)/ready-node
+web-check: web/node_modules/ready
 	$(NPM) run --silent check
 
-web-test: web/node_modules/ready | $(VENV)/ready-node
+web-test: web/node_modules/ready
 	$(NPM) run --silent test
 
 screenshots: $(VENV)/ready-dev web
-	PYTHONPATH=.:tests $(BIN)/python -m tools.screenshots
+	$(TOOL).screenshots
 
 frames: $(VENV)/ready-dev web
-	PYTHONPATH=.:tests $(BIN)/python -m tools.frames
+	$(TOOL).frames
 
 web/node_modules/ready: web/package-lock.json | $(VENV)/ready-node
 	$(NPM) ci --silent
