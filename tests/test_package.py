@@ -129,15 +129,14 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
     [wheel] = tmp_path.glob("*.whl")
     venv.create(tmp_path / "empty", with_pip=True)
     programs = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
-    constraints = ["--constraint", ROOT / "constraints.txt"]
-    install = [programs / "python", "-m", "pip", "install", *constraints, f"{wheel}[server]"]
-    subprocess.run(install, check=True)
+    pip = [str(programs / "python"), "-m", "pip"]
+    subprocess.run([*pip, "install", "-c", str(ROOT / "constraints.txt"), f"{wheel}[server]"], check=True)
     assert "Mü" in served_page(programs / "mue", tmp_path)
 
 
 def served_page(mue: Path, folder: Path) -> str:
     """What `mue serve` answers, and its script with it, which must be there."""
-    command = [mue, "serve", "--port", "0", "--database", f"sqlite:///{folder / 'mue.db'}"]
+    command = [str(mue), "serve", "--port", "0", "--database", f"sqlite:///{folder / 'mue.db'}"]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:
