@@ -1,5 +1,49 @@
-"""What holds for all tests."""
+"""What every test may rely on."""
 
-from mue.i18n.rendering import Strictness
+from __future__ import annotations
 
-Strictness.raises = True  # a message with an unknown key or a missing value is a defect, and fails the test
+import asyncio
+import sys
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BROWSER = Path(__file__).parent / "e2e"
+POSTGRESQL = {"cluster", "postgresql_address"}
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> tuple[str, dict[str, Any]]:
+    """Async tests and async fixtures run in the event loop of production."""
+    return "asyncio", {"use_uvloop": sys.platform != "win32"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what runs in a browser or on PostgreSQL, and start with the slow ones."""
+    for item in items:
+        if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item):
+            item.add_marker("slow")
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def _runs_on_postgresql(item: pytest.Item) -> bool:
+    parameters = getattr(getattr(item, "callspec", None), "params", {})
+    return "postgresql" in parameters.values() or bool(POSTGRESQL & set(getattr(item, "fixturenames", ())))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let tests with an event loop of their own run in a process that has a browser.
+
+    Playwright's loop is only busy inside its calls, but stays marked as the running one between them.
+    """
+    running = asyncio._get_running_loop()
+    if running is None or item.path.is_relative_to(BROWSER):
+        return (yield)
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(running)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -24,9 +25,11 @@ def browser() -> Iterator[Browser]:
     if program is None:
         lacking("There is no Chromium here: install Debian's package 'chromium', or set MUE_CHROMIUM.")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        yield found
-        found.close()
+        launched = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        loop = asyncio.get_running_loop()
+        yield launched
+        asyncio._set_running_loop(loop)  # the last test may have been one without a browser
+        launched.close()
 
 
 @pytest.fixture(scope="session")
