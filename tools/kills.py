@@ -21,7 +21,7 @@ from functools import partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import IO
+from typing import IO, Any
 
 import click
 from support.postgres import Cluster
@@ -79,7 +79,7 @@ class Process:
 @dataclass
 class Report:
     tables: int = 0
-    acknowledged: dict[tuple[str, int], tuple[int, str, str]] = field(default_factory=dict)
+    acknowledged: dict[tuple[str, int], tuple[int, str, dict[str, Any]]] = field(default_factory=dict)
     """By table and version: seat, id and move."""
     kills: Counter[str] = field(default_factory=Counter)
     sentences: Counter[str] = field(default_factory=Counter)
@@ -136,9 +136,9 @@ class Player:
         view = place.view
         assert view is not None and place.seat is not None
         self._count += 1
-        request, text = f"{self._token[:6]} {self._count}", str(random_move(view.legal, self._rng))
+        request, move = f"{self._token[:6]} {self._count}", random_move(view.legal, self._rng).to_json()
         began = time.monotonic()
-        wanted = {"type": "move", "id": request, "version": place.version, "move": text}
+        wanted = {"type": "move", "id": request, "version": place.version, "move": move}
         try:
             answer = await place.request(wanted)
         except RefusedByServer as error:
@@ -146,7 +146,7 @@ class Player:
             await asyncio.sleep(0.1)
             return
         self._report.longest = max(self._report.longest, time.monotonic() - began)
-        self._report.acknowledged[self._table, answer["version"]] = place.seat, request, text
+        self._report.acknowledged[self._table, answer["version"]] = place.seat, request, move
         if place.version < answer["version"]:
             await place.change(answer["version"] - 1)
         await asyncio.sleep(self._rng.uniform(0.02, 0.1))  # people take their time, and floods are refused
@@ -236,9 +236,9 @@ async def check(database: str, report: Report) -> None:
         assert [one.seq for one in events] == list(range(1, len(events) + 1))
         assert Table(name, events).over
         report.events += len(events)
-    for (table, version), (seat, request, text) in report.acknowledged.items():
+    for (table, version), (seat, request, move) in report.acknowledged.items():
         body = found[table][version - 1].body
-        assert (body["seat"], body["id"], body["move"]) == (seat, request, text), "a move was lost"
+        assert (body["seat"], body["id"], body["move"]) == (seat, request, move), "a move was lost"
 
 
 async def ordeal(

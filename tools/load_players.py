@@ -149,9 +149,9 @@ class Seats:
         place = self.places[seat]
         await place.change(newest.version - 1)
         version = place.version
-        text = some_move(place.snapshot["view"]["legal"], self.rng)
+        move = some_move(place.snapshot["view"]["legal"], self.rng)
         self.sent[version + 1] = Sent(time.perf_counter(), PLAYERS)
-        reached = await place.move(text)
+        reached = await place.move(move)
         if reached != version + 1:
             self.measured.wrong.append(f"a move from version {version} led to {reached}")
 
@@ -171,10 +171,10 @@ class Seats:
                 wrong.append("events do not add up to what the server says")
 
 
-def some_move(legal: Sequence[Json], rng: random.Random) -> str:
+def some_move(legal: Sequence[Json], rng: random.Random) -> Json:
     """Any legal move; in an auction rather a pass, so that hands are played."""
     choice = legal[-1] if rng.random() < 0.7 else rng.choice(legal)
     if "moves" in choice:
-        return str(rng.choice(choice["moves"]))
-    cards = rng.sample(choice["cards"], choice["least"])
-    return " ".join([choice["act"], *cards])
+        move: Json = rng.choice(choice["moves"])
+        return move
+    return {"act": choice["act"], "cards": rng.sample(choice["cards"], choice["least"])}

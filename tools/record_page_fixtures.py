@@ -59,7 +59,7 @@ class Course:
     def move(self, choose: Callable[[int, View], Move]) -> None:
         assert self.table.match is not None
         seat = self.table.match.seats[0]
-        self.happen(decisions.move(self.table, seat, str(choose(seat, view(self.table.match, seat)))))
+        self.happen(decisions.move(self.table, seat, choose(seat, view(self.table.match, seat))))
 
 
 def course(game: str, players: int) -> tuple[dict[str, Any], Table]:

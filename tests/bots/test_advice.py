@@ -121,7 +121,7 @@ def test_advice_as_json() -> None:
     now = view(game("mu").new(4, seed=1), 0)
     move = RandomBot("1").choose(now, UNLIMITED)
     assert Advice(move, 1.0, 2.0, None, "So.").to_json() == {
-        "move": str(move),
+        "move": move.to_json(),
         "value": 1.0,
         "score": 2.0,
         "reach": None,

@@ -61,8 +61,8 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
         found = json.loads(result.stdout)
         decision = decisions(state)[number - 1]
         assert (found["phase"], found["seat"], found["bot"]) == (phase, decision.seat, best_bot())
-        assert found["made"] == str(decision.move)
-        assert found["made"] in {one["move"] for one in found["advice"]}, "the move made is judged too"
+        assert found["made"] == decision.move.to_json()
+        assert found["made"] in [one["move"] for one in found["advice"]], "the move made is judged too"
         for one in found["advice"]:
             assert {*one} == {"move", "value", "score", "reach", "reason"}
             assert one["reason"].endswith(".")
@@ -83,7 +83,7 @@ def test_another_bot_may_be_asked(two: Path) -> None:
     found = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
     assert found["bot"] == "rookie"
     seen = view(decisions(next(verify(two)))[0].before, found["seat"])
-    assert found["advice"][0]["move"] == str(make_bot("rookie", "1").choose(seen))
+    assert found["advice"][0]["move"] == make_bot("rookie", "1").choose(seen).to_json()
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
     state = next(verify(hands))
     wanted = [one for one in decisions(state) if one.seat == 1 and one.free]
     assert [one["at"] for one in found["decisions"]] == [one.number for one in wanted]
-    assert [one["made"]["move"] for one in found["decisions"]] == [str(one.move) for one in wanted]
+    assert [one["made"]["move"] for one in found["decisions"]] == [one.move.to_json() for one in wanted]
     for one in found["decisions"]:
         assert one["seat"] == 1
         if one["phase"] == "play":

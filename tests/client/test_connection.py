@@ -113,7 +113,7 @@ def test_a_move_whose_answer_is_lost_is_made_once(tmp_path: Path) -> None:
                 view, version = place.view, place.version
                 assert view is not None
                 wire.deaf = True
-                move = asyncio.create_task(place.move(str(make_bot("rookie", "x").choose(view))))
+                move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
                 while (await near.snapshot(table))["version"] == version:
                     await asyncio.sleep(0.01)
                 assert not move.done()
@@ -140,7 +140,7 @@ def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Path) -> 
         # Nobody listens now; a move that is made meanwhile waits for the server to come back.
         view = place.view
         assert view is not None
-        move = asyncio.create_task(place.move(str(make_bot("rookie", "x").choose(view))))
+        move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
         await asyncio.sleep(0.3)
         assert not move.done()
         async with served(tmp_path) as server:

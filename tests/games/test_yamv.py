@@ -401,6 +401,7 @@ def test_the_choice_says_all_that_a_client_needs() -> None:
     state = at_exchange("H4 H6 D6 C8 C9", "H4 H6 D6", "S2 C1")
     assert state.legal().to_json() == [
         {
+            "kind": "exchange",
             "act": "discard",
             "cards": texts(state.hands[0]),
             "table": ["D6", "H4", "H6"],

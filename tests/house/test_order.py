@@ -39,6 +39,7 @@ ORDER: dict[str, str] = {
         history
         moves
         public_rules
+        choice
         legal
         variant
         contract

@@ -47,7 +47,6 @@ LONG_FUNCTIONS = {
 
 SAME_NAME = {
     "auction": "to go",
-    "choices": "to go",
     "play": "to go",
     "strength": "to go",
     "bot": "to go",

@@ -68,7 +68,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
             pass
         seat = rng.choice(table.match.seats)
         move = random_move(table.match.legal(seat), rng)
-        yield happen(decisions.move(table, seat, str(move), table.version, request))
+        yield happen(decisions.move(table, seat, move, table.version, request))
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)

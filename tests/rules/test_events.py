@@ -55,7 +55,7 @@ EVENTS: list[Event] = [
 def test_an_event_survives_json(event: Event) -> None:
     written = json.loads(json.dumps(event.to_json()))
     assert Event.from_json(written) == event
-    assert type(event).schema()["required"] == list(written)
+    assert list(type(event).schema()["properties"]) == list(written)
     if isinstance(event, Move):
         assert Move.from_json(written) == Move.of(written) == Move.of(str(event)) == Move.of(event) == event
     else:

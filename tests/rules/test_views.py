@@ -110,6 +110,6 @@ def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration:
                 assert len(choice["orders"]) == len(choice["moves"])
                 for move, order in zip(choice["moves"], choice["orders"], strict=True):
                     named += 1
-                    after = state.apply(Move.read(move))
+                    after = state.apply(Move.from_json(move))
                     assert view(after, None).to_json()["trumps"] == order
     assert named or not any(isinstance(phase, Naming) for phase in rules.phases)

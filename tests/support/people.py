@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from mue.bots import make_bot
-from mue.rules.moves import Move
+from mue.rules.moves import AnyForm, Move
 from mue.rules.views import View
 from mue.server.storage.store import Store
 from mue.server.tables.service import Seated, Service
@@ -35,13 +35,15 @@ class Person:
     async def seen(self) -> Message:
         return await self.service.snapshot(self.at.table, self.at.seat)
 
-    async def move(self, text: str | None = None, version: int | None = None, request: str = "") -> Message:
+    async def move(
+        self, move: AnyForm | None = None, version: int | None = None, request: str = ""
+    ) -> Message:
         now = await self.seen()
         self.count += 1
-        if text is None:
-            text = first_move(now["view"]["legal"])
+        if move is None:
+            move = first_move(now["view"]["legal"])
         number = now["version"] if version is None else version
-        await self.service.move(self.at, request or f"m{self.count}", number, text, self.say)
+        await self.service.move(self.at, request or f"m{self.count}", number, move, self.say)
         return self.answers[-1]
 
     async def start(self, fill: bool = False) -> Message:
@@ -50,11 +52,18 @@ class Person:
         return self.answers[-1]
 
 
-def first_move(legal: list[Message]) -> str:
+def first_move(legal: list[Message]) -> Message:
+    """A legal move as a client finds it, in the last of the choices."""
     choice = legal[-1]
-    if "moves" in choice:
-        return str(choice["moves"][0])
-    return " ".join([choice["act"], *choice["cards"][: choice.get("least", 2)]])
+    match choice["kind"]:
+        case "moves" | "trump":
+            move: Message = choice["moves"][0]
+            return move
+        case "pair":
+            hidden, shown, *_ = choice["cards"]
+            return {"act": choice["act"], "hidden": hidden, "shown": shown}
+        case _:
+            return {"act": choice["act"], "cards": choice["cards"][: choice["least"]]}
 
 
 def with_service(address: str, work: Callable[[Service], Awaitable[None]]) -> None:

@@ -33,7 +33,7 @@ class Advice:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "move": str(self.move),
+            "move": self.move.to_json(),
             "value": self.value,
             "score": self.score,
             "reach": self.reach,

@@ -19,6 +19,7 @@ from mue.client.errors import ClientError, RefusedByServer, Unreachable
 from mue.client.read_view import read_view
 from mue.protocol.apply_event import applied
 from mue.protocol.socket import NO_HELLO, NO_TABLE, NOT_YOURS
+from mue.rules.moves import AnyForm, Move
 from mue.rules.views import View
 
 Json = dict[str, Any]
@@ -123,9 +124,10 @@ class Place:
 
     # --- doing ----------------------------------------------------------------------------
 
-    async def move(self, text: str, version: int | None = None) -> int:
+    async def move(self, move: AnyForm, version: int | None = None) -> int:
         """The version that the move has led to. RefusedByServer says why it was not made."""
-        return await self._done("move", version=self.version if version is None else version, move=text)
+        made = Move.of(move).to_json()
+        return await self._done("move", version=self.version if version is None else version, move=made)
 
     async def start(self, fill: bool = False) -> int:
         return await self._done("start", fill=fill)

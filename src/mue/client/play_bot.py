@@ -32,7 +32,7 @@ async def _decide(place: Place, bot: Guarded) -> None:
     # In a thread: the socket goes on meanwhile, or the server would take us for gone.
     move = await asyncio.to_thread(bot.choose, view)
     try:
-        await place.move(str(move), version)
+        await place.move(move, version)
     except RefusedByServer as error:
         if error.snapshot is None or error.snapshot["version"] == version:
             raise  # nothing has happened that could be the reason

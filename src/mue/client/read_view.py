@@ -12,12 +12,10 @@ from mue.cards import Card, cards, in_order
 from mue.games import named_game
 from mue.rules.event import Event
 from mue.rules.history import TrickWon
-from mue.rules.legal import Choice, CrossedPair, Legal, OneOf, SomeOf, Trumps
+from mue.rules.legal import Legal
 from mue.rules.mechanics.trick import LastTrick
-from mue.rules.mechanics.trump import NONE, TrumpOrder
-from mue.rules.moves import Declare, Discard, Move, Show
+from mue.rules.mechanics.trump import NONE
 from mue.rules.outcome import Outcome
-from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import Entry, Standing, View
 
 Json = dict[str, Any]
@@ -69,7 +67,7 @@ def read_view(found: Json) -> View:
         last=_last(found["last"]),
         points=tuple(found["points"]),
         tricks=tuple(found["tricks"]),
-        legal=Legal(*(_choice(one, found["phase"], order) for one in found["legal"])),
+        legal=Legal.from_json(found["legal"], order),
         history=history,
         outcome=_outcome(found),
         standing=_standing(found["match"]),
@@ -108,21 +106,6 @@ def _standing(found: Json | None) -> Standing | None:
     if found is None:
         return None
     return Standing(**{**found, "scores": tuple(found["scores"]), "winners": tuple(found["winners"])})
-
-
-def _choice(found: Json, phase: str, order: TrumpOrder) -> Choice:
-    if "orders" in found:
-        return Trumps(
-            [Move.read(text) for text in found["moves"]], "major" if phase == "major" else "minor", order
-        )
-    if "moves" in found:
-        return OneOf([Move.read(text) for text in found["moves"]])
-    held = cards(found["cards"])
-    if "drawn" in found:
-        return Exchanges(held, cards(found["table"]), cards(found["drawn"]))
-    if found["act"] == Declare.act:
-        return CrossedPair(held)
-    return SomeOf(Show if found["act"] == Show.act else Discard, held, found["least"], found["most"])
 
 
 def _entry(found: Json) -> Entry:

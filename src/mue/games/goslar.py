@@ -25,10 +25,11 @@ from typing import Annotated, ClassVar, Literal, TypeVar, get_args
 from pydantic import Field
 
 from mue.cards import in_order
+from mue.rules.choice import OneOf
 from mue.rules.crown import goal_made
 from mue.rules.game import Game, GameSettings
 from mue.rules.history import TurnedUp
-from mue.rules.legal import Legal, OneOf
+from mue.rules.legal import Legal
 from mue.rules.mechanics.auction import AuctionSettings
 from mue.rules.mechanics.deal import DealSettings, Sizes
 from mue.rules.mechanics.score import Parts, PointGoals

@@ -18,9 +18,10 @@ from typing import ClassVar, Literal
 
 from mue.cards import Card, missing, without
 from mue.errors import BadVariant
+from mue.rules.choice import OneOf
 from mue.rules.game import Game, GameSettings
 from mue.rules.history import Revealed
-from mue.rules.legal import CrossedPair, Legal, OneOf
+from mue.rules.legal import CrossedPair, Legal
 from mue.rules.mechanics.deal import Sizes
 from mue.rules.mechanics.score import Parts
 from mue.rules.mechanics.seats import put

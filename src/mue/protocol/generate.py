@@ -9,14 +9,14 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 from typing_extensions import TypeAliasType
 
-from mue.protocol import accounts, analysis, choices, deals, entries, http, shapes, socket, tables
+from mue.protocol import accounts, analysis, deals, http, move_types, shapes, socket, tables
 from mue.protocol import view as views
 from mue.protocol.markdown import markdown
 from mue.protocol.typescript import typescript
 
 Definitions = dict[str, Any]
 
-MODULES: Final = (shapes, choices, entries, views, deals, tables, socket, analysis, accounts, http)
+MODULES: Final = (shapes, move_types, views, deals, tables, socket, analysis, accounts, http)
 CONSTANTS: Final = {
     name: getattr(socket, name)
     for name in ("GOING_AWAY", "TOO_BIG", "NO_HELLO", "NOT_YOURS", "NO_TABLE", "FLOODING", "TOO_SLOW")
@@ -32,6 +32,8 @@ def definitions() -> dict[str, Definitions]:
 
 
 def _of_module(module: Any, known: Definitions) -> Definitions:
+    if module is move_types:
+        return move_types.definitions()
     found: Definitions = {}
     for value in vars(module).values():
         name = getattr(value, "__name__", "")

@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field
 
 from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
 from mue.protocol.analysis import Analysis
+from mue.protocol.move_types import Move
 from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Language, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
 from mue.protocol.tables import About, NewTable, Snapshot
@@ -118,8 +119,8 @@ class MadeMove(Shape):
     """A move of a hand that is over."""
 
     seat: Seat
-    move: str
-    """In its text form, nothing left out."""
+    move: Move
+    """Nothing of it is left out, hidden cards neither."""
 
 
 class Replay(Shape):

@@ -69,7 +69,7 @@ ORDER: Final = f"""
 ```
 > {{"type": "hello", "token": "Vx8..."}}
 < {{"type": "snapshot", "version": 7, "seat": 0, "table": {{...}}, "view": {{...}}, "last": null}}
-> {{"type": "move", "id": "m1", "version": 7, "move": "show R7 R1"}}
+> {{"type": "move", "id": "m1", "version": 7, "move": {{"act": "show", "cards": ["R7", "R1"]}}}}
 < {{"type": "done", "id": "m1", "version": 8}}
 < {{"type": "event", "version": 8, "view": {{"to_act": [1], "legal": [], ...}},
    "history": [{{"seat": 0, "act": "show", "cards": ["R7", "R1"]}}]}}
@@ -88,8 +88,7 @@ TITLES: Final = {
     "accounts": "Accounts and ratings",
     "shapes": "Words",
     "view": "Views",
-    "choices": "Choices of a view",
-    "entries": "Entries of a view's history",
+    "move_types": "Moves, entries of a history, and choices",
 }
 
 

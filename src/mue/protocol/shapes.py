@@ -10,7 +10,6 @@ from typing_extensions import TypeAliasType
 LONGEST_NAME: Final = 32
 LONGEST_TYPED: Final = 200
 """Of a name as somebody types it, before it is tidied up."""
-LONGEST_MOVE: Final = 400
 LONGEST_ID: Final = 64
 LONGEST_TOKEN: Final = 128
 LONGEST_PASSWORD: Final = 256

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import AfterValidator, Field, TypeAdapter, WithJsonSchema
 from typing_extensions import TypeAliasType
 
-from mue.protocol.entries import Entry
-from mue.protocol.shapes import LONGEST_MOVE, LONGEST_NAME, Language, RequestId, Shape, Token, Version
+from mue.protocol.move_types import AnyMove, Entry, Move
+from mue.protocol.shapes import LONGEST_NAME, Language, RequestId, Shape, Token, Version
 from mue.protocol.tables import About, LastHand, Snapshot
 from mue.protocol.view import View
 
@@ -58,13 +58,13 @@ class Hello(Shape):
 
 
 class MakeMove(Shape):
-    """A move in its text form, like `play R7`."""
+    """A move, like `{"act": "play", "card": "R7", "from": "hand"}`."""
 
     type: Literal["move"]
     id: RequestId
     version: Version
     """Of what the player saw when deciding."""
-    move: Annotated[str, Field(max_length=LONGEST_MOVE)]
+    move: AnyMove
 
 
 class StartMatch(Shape):
@@ -190,7 +190,7 @@ class Refused(Shape):
 class Advice(Shape):
     """A move that a bot would consider."""
 
-    move: str
+    move: Move
     value: float | None
     """The expected score of the hand less the mean of the others' scores."""
     score: float | None

@@ -1,4 +1,4 @@
-"""The JSON of a view, `mue-view/1`: what one seat or a watcher may know of a hand. See docs/views.md."""
+"""The JSON of a view, `mue-view/2`: what one seat or a watcher may know of a hand. See docs/views.md."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from mue.protocol.choices import Choice
-from mue.protocol.entries import Entry
+from mue.protocol.move_types import Choice, Entry
 from mue.protocol.shapes import Card, Seat, Shape
 
 
@@ -90,7 +89,7 @@ class Standing(Shape):
 class View(Shape):
     """What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md."""
 
-    schema_: Literal["mue-view/1"] = Field(alias="schema")
+    schema_: Literal["mue-view/2"] = Field(alias="schema")
     game: str
     variant: str
     options: dict[str, Any]

@@ -45,7 +45,7 @@ class GoalReview:
             "reachable": self.reachable,
             "known_from": self.known_from,
             "turns": [
-                {"at": turn.number, "seat": turn.seat, "move": str(turn.move), "reached": turn.reached}
+                {"at": turn.number, "seat": turn.seat, "move": turn.move.to_json(), "reached": turn.reached}
                 for turn in self.turns
             ],
         }

@@ -109,7 +109,7 @@ class Event:
             "description": cls.__doc__ or "",
             "type": "object",
             "properties": {"act": {"const": cls.act}, **{part.key: part.codec.schema() for part in parts}},
-            "required": ["act", *(part.key for part in parts)],
+            "required": ["act", *(part.key for part in parts if not part.optional)],
             "additionalProperties": False,
         }
 

@@ -7,96 +7,33 @@ and described without being written out.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal, Self, cast
 
 from mue.cards import Card, missing, texts
+from mue.rules.choice import Choice, OneOf, item
 from mue.rules.mechanics.trump import Trump, TrumpOrder
 from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
+from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec, ListOf, codec_of
 
 Cards = tuple[Card, ...]
-
-
-class Choice(ABC, Sequence[Move]):
-    """Moves of one kind."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def describe(self) -> str:
-        """What a player may do, in words."""
-
-    @abstractmethod
-    def to_json(self) -> dict[str, Any]:
-        """The same for a client, which can build the moves from it."""
-
-    @abstractmethod
-    def at(self, place: int) -> Move:
-        """The move number `place`, from 0 to the number of moves less one."""
-
-    def __getitem__(self, place: Any) -> Any:
-        return _item(self, place)
-
-    def __iter__(self) -> Iterator[Move]:
-        return map(self.at, range(len(self)))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choice) and self.to_json() == other.to_json()
-
-    __hash__ = None  # type: ignore[assignment]  # as for any mutable sequence; nobody keeps choices in sets
-
-
-def _item(moves: Choice | Legal, place: Any) -> Any:
-    """Indexing as for every sequence: negative places and slices included."""
-    if isinstance(place, slice):
-        return [moves.at(one) for one in range(*place.indices(len(moves)))]
-    size = len(moves)
-    if not -size <= place < size:
-        raise IndexError(f"there are {size} moves, not {place}")
-    return moves.at(place % size)
-
-
-class OneOf(Choice):
-    """Moves few enough to be written out."""
-
-    __slots__ = ("moves",)
-
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self.moves = list(moves)
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def __getitem__(self, place: Any) -> Any:
-        return self.moves[place]
-
-    def at(self, place: int) -> Move:
-        return self.moves[place]
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self.moves)
-
-    def __contains__(self, move: object) -> bool:
-        return move in self.moves
-
-    def describe(self) -> str:
-        act = self.moves[0].act
-        rest = [" ".join(move.words()) for move in self.moves]
-        return f"{act} {', '.join(rest)}" if any(rest) else act
-
-    def to_json(self) -> dict[str, Any]:
-        return {"act": self.moves[0].act, "moves": [str(move) for move in self.moves]}
+Half = Literal["major", "minor"]
 
 
 class Trumps(OneOf):
     """Trumps that may be named, as the major or the minor. A client is told what each would mean."""
 
     __slots__ = ("order", "which")
+    form: ClassVar[str] = "trump"
+    values: ClassVar[Mapping[str, JsonCodec[Any]]] = {
+        **OneOf.values,
+        "which": codec_of(Half),
+        "orders": ListOf(ListOf(CARDS)),
+    }
 
-    def __init__(self, moves: Sequence[Move], which: Literal["major", "minor"], order: TrumpOrder) -> None:
+    def __init__(self, moves: Sequence[Move], which: Half, order: TrumpOrder) -> None:
         super().__init__(moves)
         self.which = which
         self.order = order
@@ -107,10 +44,14 @@ class Trumps(OneOf):
         order = self.order
         return order.under(trump, order.minor) if self.which == "major" else order.under(order.major, trump)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         named = [move.trump for move in self.moves if isinstance(move, NameTrump)]
         orders = [[texts(equal) for equal in self.under(trump).ranking()] for trump in named]
-        return {**super().to_json(), "orders": orders}
+        return {**super().to_json(), "which": self.which, "orders": orders}
+
+    @classmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        return cls(values["moves"], values["which"], order)
 
 
 class Plays(OneOf):
@@ -143,11 +84,24 @@ from_display: Callable[[Card], Play] = _Interned(lambda card: Play(card, "displa
 class SomeOf(Choice):
     """Any `least` to `most` of these cards; equal cards count as one kind."""
 
+    form: ClassVar[str] = "cards"
+    values: ClassVar[Mapping[str, JsonCodec[Any]]] = {
+        "act": ACT,
+        "cards": CARDS,
+        "least": NUMBER,
+        "most": NUMBER,
+    }
+
     def __init__(self, kind: type[Show] | type[Discard], held: Cards, least: int, most: int) -> None:
         self.kind = kind
         self.held = held
         self.least = least
         self.most = min(most, len(held))
+
+    @classmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        [kind] = Move.kinds(values["act"])
+        return cls(cast(type[Show], kind), values["cards"], values["least"], values["most"])
 
     @cached_property
     def _kinds(self) -> list[tuple[Card, int]]:
@@ -196,8 +150,9 @@ class SomeOf(Choice):
         number = f"{self.most}" if self.least == self.most else f"{self.least} to {self.most}"
         return f"{self.kind.act} {number} of {' '.join(texts(self.held))}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {
+            "kind": self.form,
             "act": self.kind.act,
             "cards": texts(self.held),
             "least": self.least,
@@ -216,10 +171,17 @@ def _ways_to_take(copies: tuple[int, ...], most: int) -> list[list[int]]:
 
 
 class CrossedPair(Choice):
-    """One card hidden and another one shown."""
+    """Two of these cards: one hidden and another one shown."""
+
+    form: ClassVar[str] = "pair"
+    values: ClassVar[Mapping[str, JsonCodec[Any]]] = {"act": ACT, "cards": CARDS}
 
     def __init__(self, held: Cards) -> None:
         self.held = held
+
+    @classmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        return cls(values["cards"])
 
     @cached_property
     def _pairs(self) -> list[Declare]:
@@ -243,8 +205,8 @@ class CrossedPair(Choice):
     def describe(self) -> str:
         return f"declare two of {' '.join(texts(self.held))}: first the hidden card, then the shown one"
 
-    def to_json(self) -> dict[str, Any]:
-        return {"act": "declare", "cards": texts(self.held), "hidden": 1, "shown": 1}
+    def to_json(self) -> Json:
+        return {"kind": self.form, "act": Declare.act, "cards": texts(self.held)}
 
 
 class Legal(Sequence[Move]):
@@ -268,7 +230,7 @@ class Legal(Sequence[Move]):
             yield from choice
 
     def __getitem__(self, place: Any) -> Any:
-        return self.choices[0][place] if len(self.choices) == 1 else _item(self, place)
+        return self.choices[0][place] if len(self.choices) == 1 else item(self, place)
 
     def at(self, place: int) -> Move:
         for choice in self.choices:
@@ -290,5 +252,10 @@ class Legal(Sequence[Move]):
     def describe(self) -> str:
         return "; or ".join(choice.describe() for choice in self.choices)
 
-    def to_json(self) -> list[dict[str, Any]]:
+    def to_json(self) -> list[Json]:
         return [choice.to_json() for choice in self.choices]
+
+    @classmethod
+    def from_json(cls, value: Iterable[object], order: TrumpOrder) -> Self:
+        """The legal moves of which this is the JSON, at a table with this order of trumps."""
+        return cls(*(Choice.from_json(choice, order) for choice in value))

@@ -14,8 +14,9 @@ from typing import Any
 
 from mue.cards import Card
 from mue.errors import Illegal
+from mue.rules.choice import OneOf
 from mue.rules.game import Game
-from mue.rules.legal import Legal, OneOf
+from mue.rules.legal import Legal
 from mue.rules.mechanics.deal import shuffled
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move, NextDealer

@@ -110,7 +110,7 @@ class Move(Event):
         return cls.example or " ".join([cls.act, *(part.codec.example for part in form_of(cls).placed)])
 
     @classmethod
-    def of(cls, move: Move | str | Json) -> Move:
+    def of(cls, move: AnyForm) -> Move:
         """A move from any of its forms: itself, its text, or its JSON."""
         if isinstance(move, Move):
             return move
@@ -133,6 +133,10 @@ class Move(Event):
 
     def check_record(self, event: Json, then: Event | None) -> None:
         """Raise BadRecord if the event says that something else came of the move than `then`."""
+
+
+AnyForm = Move | str | Json
+"""A move, its text, or its JSON."""
 
 
 def _sort(move: Move, *names: str) -> None:

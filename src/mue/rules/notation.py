@@ -37,8 +37,23 @@ class WrongForm(Exception):
     """A text has too few words, too many, or words in the wrong order."""
 
 
-class Codec(ABC, Generic[T]):
-    """Writes and reads one type of value. Text that cannot be read raises Unreadable with one sentence."""
+class JsonCodec(ABC, Generic[T]):
+    """Writes and reads one type of value as JSON. What cannot be read raises Unreadable with one sentence."""
+
+    @abstractmethod
+    def to_json(self, value: T) -> Any: ...
+
+    @abstractmethod
+    def from_json(self, value: object, key: str) -> T:
+        """The value that stands under this key."""
+
+    @abstractmethod
+    def schema(self) -> Json:
+        """Its JSON schema; `x-typescript` is its type in TypeScript where that has a name."""
+
+
+class Codec(JsonCodec[T]):
+    """The same, and as words."""
 
     many: ClassVar[bool] = False
     """Does the value take any number of words?"""
@@ -53,16 +68,23 @@ class Codec(ABC, Generic[T]):
     def from_words(self, words: Sequence[str]) -> T:
         """The value of these words: exactly one, unless `many`."""
 
-    @abstractmethod
-    def to_json(self, value: T) -> Any: ...
 
-    @abstractmethod
-    def from_json(self, value: object, key: str) -> T:
-        """The value that stands under this key."""
+class ListOf(JsonCodec[list[T]]):
+    """Values of one type in a list."""
 
-    @abstractmethod
+    def __init__(self, item: JsonCodec[T]) -> None:
+        self._item = item
+
+    def to_json(self, value: list[T]) -> list[Any]:
+        return [self._item.to_json(item) for item in value]
+
+    def from_json(self, value: object, key: str) -> list[T]:
+        if not isinstance(value, list):
+            raise Unreadable(f"{key} must be a list.")
+        return [self._item.from_json(item, key) for item in value]
+
     def schema(self) -> Json:
-        """Its JSON schema; `x-typescript` is the name of its type in TypeScript."""
+        return {"type": "array", "items": self._item.schema()}
 
 
 class _Cards(Codec[tuple[Card, ...]]):
@@ -197,11 +219,16 @@ Seat = Annotated[int, _Number("seat", "2", 99, "Seat")]
 NamedTrump = Annotated[Trump, _Trump("red")]
 Column = Annotated[str, _Column("red")]
 
+CARDS: Final = _Cards()
+NUMBER: Final = _Number("number", "2", 9999)
+WORD: Final = _Text("word")
+ACT: Final = _Text("play", 'Move["act"]')
+
 _CODECS: Final[Mapping[Any, Codec[Any]]] = {
     Card: _Card("R7", "Card"),
-    Cards: _Cards(),
-    int: _Number("number", "2", 9999),
-    str: _Text("word"),
+    Cards: CARDS,
+    int: NUMBER,
+    str: WORD,
 }
 
 

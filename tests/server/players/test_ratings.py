@@ -84,7 +84,7 @@ class Club:
             assert table.match is not None
             seat = table.match.seats[0]
             chosen = make_bot("rookie", "test").choose(view(table.match, seat))
-            table = await self.happen(table, decisions.move(table, seat, str(chosen)))
+            table = await self.happen(table, decisions.move(table, seat, chosen))
             moves -= 1
         return table
 

@@ -51,7 +51,7 @@ def play(table: Table, moves: int = 10_000) -> None:
         assert table.match is not None
         seat = table.match.seats[0]
         chosen = make_bot("rookie", "test").choose(view(table.match, seat))
-        happen(table, decisions.move(table, seat, str(chosen)))
+        happen(table, decisions.move(table, seat, chosen))
         moves -= 1
 
 

@@ -140,7 +140,7 @@ def test_replays_of_hands_in_play_and_over(tmp_path: Path) -> None:
                     [seat] = one.snapshot["view"]["to_act"]
                     view = places[seat].view
                     assert view is not None
-                    version = await places[seat].move(str(bots[seat].choose(view)))
+                    version = await places[seat].move(bots[seat].choose(view))
                 await asyncio.gather(*(place.change(version - 1) for place in places))
                 for place, token in ((one, ann), (two, ben)):
                     seen = await replayed(http, table, token)

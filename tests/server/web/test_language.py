@@ -32,7 +32,7 @@ def test_refusals_and_hints_over_a_socket_are_in_the_language_of_the_hello(tmp_p
         async with server.socket(table) as one:
             await one.say({"type": "hello", "token": token, "language": "de"})
             await one.hear()
-            refused = await one.ask({"type": "move", "id": "1", "version": 1, "move": "pass"})
+            refused = await one.ask({"type": "move", "id": "1", "version": 1, "move": {"act": "pass"}})
             assert refused["why"] == "Die Partie hat noch nicht begonnen."
             await one.ask({"type": "start", "id": "2"})
             names = ["Ann", "Bea", "Cem", "Dov"]

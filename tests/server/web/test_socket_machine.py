@@ -32,10 +32,26 @@ from websockets.asyncio.client import connect
 
 from mue.client import RefusedByServer, read_view
 from mue.protocol.apply_event import applied
+from mue.rules.moves import Move
 from mue.server.players.tokens import fresh_token
 
 T = TypeVar("T")
 Json = dict[str, Any]
+
+PASS: Json = {"act": "pass"}
+NONSENSE: list[object] = [
+    "pass",
+    None,
+    {},
+    {"act": "dance"},
+    {"act": "play", "card": "Z9"},
+    {"act": "play", "card": "R7", "trump": "red"},
+    {"act": "show"},
+    {"act": "show", "cards": [["R7"]]},
+    {"act": "discard", "cards": ["R1"], "lay": [None]},
+    {"act": "dealer", "dealer": 9},
+    {"act": "partner", "partner": -1},
+]
 
 GAMES = {"wimmuln": 3, "goslar": 2, "mu": 3}
 whichever = st.integers(0, 1_000)
@@ -144,13 +160,14 @@ class TableMachine(RuleBasedStateMachine):
         view = person.snapshot["view"]
         return [] if view is None else read_view(view).legal.choices  # type: ignore[return-value]
 
-    def some_move(self, person: Person, place: int) -> str:
+    def some_move(self, person: Person, place: int) -> Json:
         legal = read_view(person.snapshot["view"]).legal
-        return str(legal[place % len(legal)])
+        move: Json = legal[place % len(legal)].to_json()
+        return move
 
-    def move(self, text: str, version: int | None = None, request: str | None = None) -> Json:
+    def move(self, made: object, version: int | None = None, request: str | None = None) -> Json:
         number = self.version if version is None else version
-        return {"type": "move", "id": request or self.new_id(), "version": number, "move": text}
+        return {"type": "move", "id": request or self.new_id(), "version": number, "move": made}
 
     def accept(self, person: Person, message: Json, answer: Json) -> None:
         """It must have been carried out, now."""
@@ -280,7 +297,7 @@ class TableMachine(RuleBasedStateMachine):
         person = able[whichever % len(able)]
         assert person.seat is not None
         request, version = list(self.done[person.seat].items())[place % len(self.done[person.seat])]
-        [answer] = self.run(person.ask(self.move("pass", 0, request)))
+        [answer] = self.run(person.ask(self.move(PASS, 0, request)))
         assert answer == {"type": "done", "id": request, "version": version}
 
     @precondition(lambda self: self.acting())
@@ -288,8 +305,8 @@ class TableMachine(RuleBasedStateMachine):
     def out_of_order(self, whichever: int, place: int) -> None:
         """A move that answers a version to come is refused; the one that it overtook counts."""
         person = self.acting()[whichever % len(self.acting())]
-        text = self.some_move(person, place)
-        early, message = self.move(text, self.version + 1), self.move(text)
+        made = self.some_move(person, place)
+        early, message = self.move(made, self.version + 1), self.move(made)
         refused, answer = self.run(person.ask(early, message))
         assert refused["type"] == "refused" and "still to come" in refused["why"]
         self.accept(person, message, answer)
@@ -319,23 +336,23 @@ class TableMachine(RuleBasedStateMachine):
     @rule(whichever=whichever, version=whichever)
     def too_late(self, whichever: int, version: int) -> None:
         person = self.seated()[whichever % len(self.seated())]
-        message = self.move("pass", version % 2)  # nothing had been dealt then
+        message = self.move(PASS, version % 2)  # nothing had been dealt then
         refused = self.refuse(person, message)
         assert refused["snapshot"]["version"] == self.version
 
     @precondition(lambda self: self.seated())
     @rule(
         whichever=whichever,
-        text=st.sampled_from(["dance", "", "play Z9", "show", "discard R1 lay", "dealer 9"]),
+        made=st.sampled_from(NONSENSE),
     )
-    def nonsense(self, whichever: int, text: str) -> None:
-        self.refuse(self.seated()[whichever % len(self.seated())], self.move(text))
+    def nonsense(self, whichever: int, made: object) -> None:
+        self.refuse(self.seated()[whichever % len(self.seated())], self.move(made))
 
     @precondition(lambda self: any(not self.legal(one) for one in self.people))
     @rule(whichever=whichever, text=st.sampled_from(["pass", "play R7", "declare R1 R2", "turn red"]))
     def not_my_turn(self, whichever: int, text: str) -> None:
         waiting = [one for one in self.people if not self.legal(one)]
-        self.refuse(waiting[whichever % len(waiting)], self.move(text))
+        self.refuse(waiting[whichever % len(waiting)], self.move(Move.read(text).to_json()))
 
     # --- what always holds ----------------------------------------------------------------
 

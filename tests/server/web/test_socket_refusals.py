@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.people import first_move
 from support.serving import Served, with_server
 from websockets.exceptions import InvalidStatus
 
@@ -25,15 +26,11 @@ from mue.server.config import Limits
 Json = dict[str, Any]
 
 
-def move(request: str, version: int, text: str = "pass") -> Json:
-    return {"type": "move", "id": request, "version": version, "move": text}
+PASS: Json = {"act": "pass"}
 
 
-def legal_move(view: Json) -> str:
-    choice = view["legal"][-1]
-    if "moves" in choice:
-        return str(choice["moves"][0])
-    return " ".join([choice["act"], *choice["cards"][: choice.get("least", 2)]])
+def move(request: str, version: int, made: object = PASS) -> Json:
+    return {"type": "move", "id": request, "version": version, "move": made}
 
 
 @pytest.mark.parametrize(
@@ -132,9 +129,11 @@ def test_messages_that_cannot_be_read_are_answered_and_harmless(tmp_path: Path) 
                 ("null", None),
                 ("[" * 3000, None),
                 ('{"type": "dance", "id": "d"}', "d"),
-                ('{"type": "move", "id": "m", "version": "now", "move": "pass"}', "m"),
-                ('{"type": "move", "id": "m", "version": 1e99, "move": "pass"}', "m"),
-                ('{"type": "move", "id": 7, "version": 1, "move": "pass"}', None),
+                ('{"type": "move", "id": "m", "version": "now", "move": {"act": "pass"}}', "m"),
+                ('{"type": "move", "id": "m", "version": 1e99, "move": {"act": "pass"}}', "m"),
+                ('{"type": "move", "id": 7, "version": 1, "move": {"act": "pass"}}', None),
+                ('{"type": "move", "id": "m", "version": 1, "move": "pass"}', "m"),
+                ('{"type": "move", "id": "m", "version": 1, "move": ["pass"]}', "m"),
                 ('{"type": "leave", "id": "l", "really": true}', "l"),
                 ('{"type": "hello"}', None),
             ):
@@ -163,16 +162,16 @@ def test_late_and_double_moves(tmp_path: Path) -> None:
             [seat] = now["view"]["to_act"]
             player = sockets[seat]
             now = await server.app.state.service.snapshot(table, seat)
-            version, text = now["version"], legal_move(now["view"])
-            ahead = await player.ask(move("ahead", version + 1, text))
+            version, made = now["version"], first_move(now["view"]["legal"])
+            ahead = await player.ask(move("ahead", version + 1, made))
             assert ahead["type"] == "refused" and "still to come" in ahead["why"]
             assert ahead["snapshot"] == now
-            assert (await player.ask(move("odd", version, "dance")))["type"] == "refused"
-            done = await player.ask(move("m", version, text))
+            assert (await player.ask(move("odd", version, {"act": "dance"})))["type"] == "refused"
+            done = await player.ask(move("m", version, made))
             assert done == {"type": "done", "id": "m", "version": version + 1}
-            assert await player.ask(move("m", version, text)) == done
-            assert await player.ask(move("m", 0, "pass")) == done
-            late = await player.ask(move("late", version - 1, text))
+            assert await player.ask(move("m", version, made)) == done
+            assert await player.ask(move("m", 0)) == done
+            late = await player.ask(move("late", version - 1, made))
             assert late["type"] == "refused"
             assert late["snapshot"]["version"] == version + 1
 
@@ -184,7 +183,7 @@ def test_a_message_that_is_too_large_closes_the_socket(tmp_path: Path) -> None:
         table, [ann] = await server.seats("Ann")
         async with server.socket(table) as one:
             await one.hello(ann)
-            await one.say(move("m", 1, "p" * LARGEST))
+            await one.say(move("m", 1, {"act": "p" * LARGEST}))
             assert (await one.closed())[0] == TOO_BIG
 
     with_server(tmp_path, work)

@@ -26,38 +26,148 @@ export type Version = number;
 /** English or German: what players read. */
 export type Language = "en" | "de";
 
-/** One of these moves, each in its text form. */
-export interface ChoiceOfMoves {
-  act: string;
-  moves: string[];
+/** Lay cards of the hand face up: a bid. */
+export interface Show {
+  act: "show";
+  cards: Card[];
 }
 
-/** A trump to be named; for each one the trumps there would be, from high to low, equal cards together. */
-export interface ChoiceOfTrump {
+/** Show no card. */
+export interface Pass {
+  act: "pass";
+}
+
+/** Name a trump: the major or the minor, whichever is due. */
+export interface NameTrump {
   act: "trump";
-  moves: string[];
+  trump: string;
+}
+
+/** Pick the seat that plays with the Crown. */
+export interface PickPartner {
+  act: "partner";
+  partner: Seat;
+}
+
+/** Put cards away. In an exchange, `table` are those of them that lie face up, and `lay` the drawn cards laid in their place. */
+export interface Discard {
+  act: "discard";
+  cards: Card[];
+  lay?: Card[];
+  table?: Card[];
+}
+
+/** Turn up the uncovered face-down card of a column. */
+export interface TurnUp {
+  act: "turn";
+  column: string;
+}
+
+/** Take one of the two turned-up cards into the hand; the other is led. */
+export interface Keep {
+  act: "keep";
+  card: Card;
+}
+
+/** Lay two cards crossed: their numbers are the tricks one hopes to take. */
+export interface Declare {
+  act: "declare";
+  hidden: Card;
+  shown: Card;
+}
+
+/** Play a card to the trick. */
+export interface Play {
+  act: "play";
+  card: Card;
+  from?: "hand" | "display";
+}
+
+/** Choose who deals the next hand. */
+export interface NextDealer {
+  act: "dealer";
+  dealer: Seat;
+}
+
+/** A decision of a seat. A server always sends all keys. */
+export type Move = Show | Pass | NameTrump | PickPartner | Discard | TurnUp | Keep | Declare | Play | NextDealer;
+
+/** The seat did something that nobody else sees anything of. */
+export interface Hidden {
+  act: "hidden";
+}
+
+/** A face-down card was turned up. */
+export interface TurnedUp {
+  act: "turned up";
+  column: string;
+  card: Card;
+}
+
+/** All declarations are in, and their upper cards are shown together; seat 0 first. */
+export interface Revealed {
+  act: "revealed";
+  shown: Card[];
+}
+
+/** The seat takes this trick. */
+export interface TrickWon {
+  act: "trick";
+  cards: Card[];
+}
+
+/** Another seat put cards away: how many, and what could be seen of it. */
+export interface Discarded {
+  act: "discard";
+  count: number;
+  table: Card[];
+  lay: Card[];
+}
+
+/** Another seat has laid two cards crossed. */
+export interface Declared {
+  act: "declare";
+}
+
+/** What happened, as one seat saw it: a move, its visible part, or what followed from it. */
+export type Entry = { seat: Seat } & (Move | Hidden | TurnedUp | Revealed | TrickWon | Discarded | Declared);
+
+/** Moves few enough to be written out. */
+export interface ChoiceOfMoves {
+  kind: "moves";
+  act: Move["act"];
+  moves: Move[];
+}
+
+/** Trumps that may be named, as the major or the minor. A client is told what each would mean. */
+export interface ChoiceOfTrump {
+  kind: "trump";
+  act: Move["act"];
+  moves: Move[];
+  which: "major" | "minor";
   orders: Card[][][];
 }
 
-/** So many of these cards (show, discard). */
+/** Any `least` to `most` of these cards; equal cards count as one kind. */
 export interface ChoiceOfCards {
-  act: string;
+  kind: "cards";
+  act: Move["act"];
   cards: Card[];
   least: number;
   most: number;
 }
 
-/** Two of these cards: first the hidden one, then the shown one (declare). */
+/** Two of these cards: one hidden and another one shown. */
 export interface ChoiceOfPair {
-  act: "declare";
+  kind: "pair";
+  act: Move["act"];
   cards: Card[];
-  hidden: number;
-  shown: number;
 }
 
-/** Put away as many cards as were drawn, from hand or table; a drawn one is laid for each of the table. */
+/** All exchanges of one seat, known by its own cards alone; `hand` has the drawn cards in it. A move may leave out which cards come from the table where the rest of it leaves one possibility. The moves listed here always say it. */
 export interface ChoiceOfExchange {
-  act: "discard";
+  kind: "exchange";
+  act: Move["act"];
   cards: Card[];
   table: Card[];
   drawn: Card[];
@@ -66,113 +176,7 @@ export interface ChoiceOfExchange {
 }
 
 /** Moves of one kind that a seat may make. */
-export type Choice = ChoiceOfExchange | ChoiceOfPair | ChoiceOfCards | ChoiceOfTrump | ChoiceOfMoves;
-
-/** Cards laid face up: a bid. */
-export interface Shown {
-  seat: Seat;
-  act: "show";
-  cards: Card[];
-}
-
-/** A pass. */
-export interface Passed {
-  seat: Seat;
-  act: "pass";
-}
-
-/** A trump was named. */
-export interface TrumpNamed {
-  seat: Seat;
-  act: "trump";
-  trump: string;
-}
-
-/** The Crown has picked a partner. */
-export interface PartnerPicked {
-  seat: Seat;
-  act: "partner";
-  partner: Seat;
-}
-
-/** What this seat put away itself. */
-export interface DiscardedOwn {
-  seat: Seat;
-  act: "discard";
-  cards: Card[];
-  lay: Card[];
-  table: Card[];
-}
-
-/** Somebody else put cards away: how many, and what could be seen of it. */
-export interface DiscardedHidden {
-  seat: Seat;
-  act: "discard";
-  count: number;
-  table: Card[];
-  lay: Card[];
-}
-
-/** A seat chose a column to turn up. */
-export interface ColumnTurned {
-  seat: Seat;
-  act: "turn";
-  column: string;
-}
-
-/** One of the two turned cards was taken into the hand. */
-export interface Kept {
-  seat: Seat;
-  act: "keep";
-  card: Card;
-}
-
-/** What this seat declared itself. */
-export interface DeclaredOwn {
-  seat: Seat;
-  act: "declare";
-  hidden: Card;
-  shown: Card;
-}
-
-/** Somebody else has declared. */
-export interface DeclaredHidden {
-  seat: Seat;
-  act: "declare";
-}
-
-/** A card was played. */
-export interface Played {
-  seat: Seat;
-  act: "play";
-  card: Card;
-  from: "hand" | "display";
-}
-
-/** A face-down card was turned up. */
-export interface TurnedUp {
-  seat: Seat;
-  act: "turned up";
-  column: string;
-  card: Card;
-}
-
-/** All have declared; the shown cards, seat 0 first. */
-export interface Revealed {
-  seat: Seat;
-  act: "revealed";
-  shown: Card[];
-}
-
-/** The seat takes these cards. */
-export interface TrickTaken {
-  seat: Seat;
-  act: "trick";
-  cards: Card[];
-}
-
-/** Something that happened in a hand, as one seat saw it. */
-export type Entry = Shown | Passed | TrumpNamed | PartnerPicked | DiscardedOwn | DiscardedHidden | ColumnTurned | Kept | DeclaredOwn | DeclaredHidden | Played | TurnedUp | Revealed | TrickTaken;
+export type Choice = ChoiceOfMoves | ChoiceOfTrump | ChoiceOfCards | ChoiceOfPair | ChoiceOfExchange;
 
 /** What a display of one size is about. */
 export interface Bid {
@@ -245,7 +249,7 @@ export interface Standing {
 
 /** What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md. */
 export interface View {
-  schema: "mue-view/1";
+  schema: "mue-view/2";
   game: string;
   variant: string;
   /** What differs from the shipped variant, as in a record. */
@@ -404,13 +408,14 @@ export interface Hello {
   language?: Language;
 }
 
-/** A move in its text form, like `play R7`. */
+/** A move, like `{"act": "play", "card": "R7", "from": "hand"}`. */
 export interface MakeMove {
   type: "move";
   id: RequestId;
   /** Of what the player saw when deciding. */
   version: Version;
-  move: string;
+  /** A decision of a seat. A server always sends all keys. */
+  move: Move;
 }
 
 /** Begin the first match, or the next one when a match is over. */
@@ -491,7 +496,7 @@ export interface Refused {
 
 /** A move that a bot would consider. */
 export interface Advice {
-  move: string;
+  move: Move;
   /** The expected score of the hand less the mean of the others' scores. */
   value: number | null;
   /** The expected score of the hand. */
@@ -695,8 +700,8 @@ export interface HandAbout {
 /** A move of a hand that is over. */
 export interface MadeMove {
   seat: Seat;
-  /** In its text form, nothing left out. */
-  move: string;
+  /** Nothing of it is left out, hidden cards neither. */
+  move: Move;
 }
 
 /** A hand move by move, as the one who asks may see it; its events are like those of a socket. */

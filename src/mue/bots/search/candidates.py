@@ -14,7 +14,8 @@ from mue.bots.rookie import RookieBot
 from mue.bots.rookie.auction import SIGNAL, shown_by, to_lead
 from mue.bots.rookie.plan import Plan, matching, prospects
 from mue.cards import Card, without
-from mue.rules.legal import CrossedPair, OneOf, SomeOf
+from mue.rules.choice import OneOf
+from mue.rules.legal import CrossedPair, SomeOf
 from mue.rules.mechanics.trump import NONE, TRUMP
 from mue.rules.moves import Declare, Discard, Move, Pass, Show
 from mue.rules.phases.exchange import Exchanges

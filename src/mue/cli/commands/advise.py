@@ -53,7 +53,7 @@ def advise(file: Path, number: int, at: int, bot: str | None, as_json: bool) -> 
             "seat": decision.seat,
             "phase": decision.before.phase,
             "bot": bot,
-            "made": str(decision.move),
+            "made": decision.move.to_json(),
             "advice": [one.to_json() for one in said],
         }
         click.echo(json.dumps(found))

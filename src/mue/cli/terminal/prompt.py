@@ -7,8 +7,9 @@ from itertools import groupby
 from typing import Any
 
 from mue.cards import JOKER_TEXT, LETTERS, Card, texts
+from mue.rules.choice import Choice, OneOf
 from mue.rules.game import Game
-from mue.rules.legal import Choice, OneOf, Plays, SomeOf
+from mue.rules.legal import Plays, SomeOf
 from mue.rules.moves import Play
 from mue.rules.views import View
 

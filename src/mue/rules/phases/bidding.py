@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mue.cards import in_order, missing, without
-from mue.rules.legal import Legal, OneOf, SomeOf
+from mue.rules.choice import OneOf
+from mue.rules.legal import Legal, SomeOf
 from mue.rules.mechanics.auction import Auction, AuctionSettings, opened
 from mue.rules.mechanics.score import Goals
 from mue.rules.mechanics.seats import put

@@ -6,14 +6,18 @@ its size. A drawn card that is put away cannot be laid as well.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar, Self
 
 from mue.cards import Card, in_order, missing, texts, without
-from mue.rules.legal import Choice, Legal
+from mue.rules.choice import Choice
+from mue.rules.legal import Legal
 from mue.rules.mechanics.seats import put
+from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Discard, Move
+from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec
 from mue.rules.phase import Phase, wrong_kind
 from mue.rules.phases.kitty import with_kitty_taken
 from mue.rules.state import State
@@ -28,10 +32,24 @@ class Exchanges(Choice):
     The moves listed here always say it.
     """
 
+    form: ClassVar[str] = "exchange"
+    values: ClassVar[Mapping[str, JsonCodec[Any]]] = {
+        "act": ACT,
+        "cards": CARDS,
+        "table": CARDS,
+        "drawn": CARDS,
+        "least": NUMBER,
+        "most": NUMBER,
+    }
+
     def __init__(self, hand: Cards, display: Cards, drawn: Cards) -> None:
         self.hand = hand
         self.display = display
         self.drawn = drawn
+
+    @classmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        return cls(values["cards"], values["table"], values["drawn"])
 
     def why_not(self, move: Discard) -> str | None:
         """A sentence saying why this exchange is not allowed, or None if it is."""
@@ -119,8 +137,9 @@ class Exchanges(Choice):
             f"and lay as many of the drawn cards ({_list(self.drawn)}) in their place"
         )
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Json:
         return {
+            "kind": self.form,
             "act": Discard.act,
             "cards": texts(self.hand),
             "table": texts(self.display),

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from mue.errors import BadVariant
-from mue.rules.legal import Legal, OneOf
+from mue.rules.choice import OneOf
+from mue.rules.legal import Legal
 from mue.rules.mechanics.settings import at
 from mue.rules.moves import Move, PickPartner
 from mue.rules.phase import Phase, wrong_kind

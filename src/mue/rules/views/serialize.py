@@ -13,7 +13,7 @@ from mue.rules.outcome import Outcome
 if TYPE_CHECKING:
     from mue.rules.views.view import Entry, Standing, View
 
-SCHEMA: Final = "mue-view/1"
+SCHEMA: Final = "mue-view/2"
 
 Written = Callable[["View"], Any]
 

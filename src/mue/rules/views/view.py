@@ -94,5 +94,5 @@ class View(NamedTuple):
     """How the match stands, if the hand is part of one."""
 
     def to_json(self) -> dict[str, Any]:
-        """A stable form for clients; its schema is `mue-view/1`."""
+        """A stable form for clients; its schema is `mue-view/2`."""
         return {key: written(self) for key, (_, written) in KEYS.items()}

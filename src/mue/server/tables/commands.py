@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mue.errors import MueError
-from mue.rules.moves import Move
+from mue.rules.moves import AnyForm, Move
 from mue.rules.views import View, view
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Event, Store
@@ -44,9 +44,9 @@ class Playing(Looking):
         super().__init__(store, rooms)
         self._think = think
 
-    async def move(self, at: Seated, request: str, version: int, text: str, say: Acknowledge) -> None:
+    async def move(self, at: Seated, request: str, version: int, move: AnyForm, say: Acknowledge) -> None:
         def decide(table: Table) -> Wanted:
-            return decisions.move(table, at.seat, text, version, request)
+            return decisions.move(table, at.seat, move, version, request)
 
         await self._answer(at, request, decide, say)
 
@@ -103,7 +103,7 @@ class Playing(Looking):
         def decide(now: Table) -> Wanted:
             if now.version != version:
                 raise Refused("The table has gone on without this bot.")
-            return decisions.move(now, seat, str(chosen))
+            return decisions.move(now, seat, chosen)
 
         # Somebody came back, left or took a move back meanwhile: think again about what is now.
         with suppress(Refused):

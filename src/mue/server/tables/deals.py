@@ -26,7 +26,7 @@ class Given:
     seed: str
     dealer: int
     removed: tuple[str, ...]
-    moves: tuple[tuple[int, str], ...] = ()
+    moves: tuple[tuple[int, Move], ...] = ()
     """Who made which move; they are made again when the match begins, and are not taken back."""
     scores: tuple[int, ...] | None = None
     """What it brought when it was played before."""
@@ -37,7 +37,7 @@ class Given:
             "seed": self.seed,
             "dealer": self.dealer,
             "removed": list(self.removed),
-            "moves": [[seat, move] for seat, move in self.moves],
+            "moves": [[seat, move.to_json()] for seat, move in self.moves],
             "scores": self.scores and list(self.scores),
             "lesson": self.lesson,
         }
@@ -48,7 +48,7 @@ class Given:
             said["seed"],
             said["dealer"],
             tuple(said["removed"]),
-            tuple((seat, move) for seat, move in said["moves"]),
+            tuple((seat, Move.of(move)) for seat, move in said["moves"]),
             said["scores"] and tuple(said["scores"]),
             said["lesson"],
         )
@@ -61,7 +61,7 @@ class Given:
     def begun(self, match: Match) -> Match:
         """The match after the moves that were made before."""
         for seat, move in self.moves:
-            match = match.apply(Move.read(move), seat)
+            match = match.apply(move, seat)
         return match
 
     def chance(self, match: Match, seat: int) -> str | None:
@@ -79,7 +79,7 @@ def played(wanted: PlayedDeal, setup: Setup, first: Setup, hand: State) -> Given
             f"That hand was played as {first.game} (variant {first.variant}) with {len(first.seats)} seats: "
             "the new table must have the same."
         )
-    moves = [(seat, str(event)) for seat, event in hand.history if isinstance(event, Move)]
+    moves = [(seat, event) for seat, event in hand.history if isinstance(event, Move)]
     begin = wanted.moves or 0
     if begin >= len(moves):
         raise Impossible(f"That hand has {len(moves)} moves: begin after fewer of them.")

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from mue.rules.mechanics.shuffle import SEED_BYTES
-from mue.rules.moves import Move
+from mue.rules.moves import AnyForm, Move
 from mue.server.tables.deals import Given
 from mue.server.tables.setup import PERSON, Refused, Setup, checked_name
 from mue.server.tables.table import Table, dealt
@@ -59,7 +59,7 @@ def start(table: Table, seat: int, request: str, fill: bool) -> Wanted:
 
 
 def move(
-    table: Table, seat: int, text: str, version: int | None = None, request: str | None = None
+    table: Table, seat: int, move: AnyForm, version: int | None = None, request: str | None = None
 ) -> Wanted:
     """A move that answers this version; a bot is asked for one move at a time and names none."""
     match = table.match
@@ -70,9 +70,9 @@ def move(
             raise Refused(f"Version {version} is still to come: the table is at {table.version}.")
         if seat in table.asked and version < table.asked[seat]:
             raise Refused(f"That came too late: the table has gone on since version {version}.")
-    wanted = Move.read(text)
+    wanted = Move.of(move)
     after = table.after(wanted, seat)  # or Illegal, with a sentence
-    body: dict[str, Any] = {"seat": seat, "move": str(wanted)}
+    body: dict[str, Any] = {"seat": seat, "move": wanted.to_json()}
     if request is not None:
         body["id"] = request
     if dealt(after) != dealt(match):

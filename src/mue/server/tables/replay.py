@@ -107,7 +107,8 @@ def _hands(match: Match) -> list[State]:
 
 
 def _moves(hand: State) -> list[Message]:
-    return [{"seat": seat, "move": str(event)} for seat, event in hand.history if isinstance(event, Move)]
+    moves = [(seat, event) for seat, event in hand.history if isinstance(event, Move)]
+    return [{"seat": seat, "move": move.to_json()} for seat, move in moves]
 
 
 def _all_hands(state: State) -> list[list[str]]:

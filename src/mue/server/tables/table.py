@@ -197,7 +197,7 @@ class Table:
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
         assert before is not None
-        self.match = self.after(Move.read(body["move"]), body["seat"])
+        self.match = self.after(Move.of(body["move"]), body["seat"])
         self._tried = None
         self.course.append((body["seat"], before))
         # What has been turned over stays: nothing is taken back beyond the end of a hand.

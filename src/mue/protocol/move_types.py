@@ -1,0 +1,98 @@
+"""Moves, choices and the entries of a history on the wire: the JSON of the classes in `mue.rules`.
+
+Nothing of their shapes is said here a second time. A kind of move that another package adds can be sent as
+well; the written protocol lists those of this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from pydantic import AfterValidator, WithJsonSchema
+from typing_extensions import TypeAliasType
+
+import mue.games  # noqa: F401  # some games have choices of their own
+from mue.errors import Unreadable
+from mue.rules import moves
+from mue.rules.choice import CHOICES, choice_values, union
+from mue.rules.event import Event
+
+Json = dict[str, Any]
+
+MOVES: Final = "A decision of a seat. A server always sends all keys."
+ENTRIES: Final = "What happened, as one seat saw it: a move, its visible part, or what followed from it."
+CHOSEN: Final = "Moves of one kind that a seat may make."
+
+
+def _checked(read: Callable[[Json], object]) -> AfterValidator:
+    def check(value: Json) -> Json:
+        try:
+            read(value)
+        except Unreadable as error:
+            raise ValueError(str(error)) from None
+        return value
+
+    return AfterValidator(check)
+
+
+def read_entry(value: Json) -> tuple[int, Event]:
+    """The seat and the event of an entry of the history."""
+    seat = value.get("seat")
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise Unreadable("seat must be a whole number.")
+    return seat, Event.from_json({key: entry for key, entry in value.items() if key != "seat"})
+
+
+def _with_seat(schema: Json) -> Json:
+    seat = {"seat": {"type": "integer", "x-typescript": "Seat"}}
+    return {
+        **schema,
+        "properties": {**seat, **schema["properties"]},
+        "required": ["seat", *schema["required"]],
+    }
+
+
+CHOICE_SCHEMAS: Final = [kind.schema() for kind in CHOICES.values() if kind.__module__.startswith("mue.")]
+
+_A_MOVE: Final = WithJsonSchema({**union(moves.Move), "description": MOVES, "x-typescript": "Move"})
+_AN_ENTRY: Final = WithJsonSchema(
+    {
+        "oneOf": [_with_seat(schema) for schema in union(Event)["oneOf"]],
+        "description": ENTRIES,
+        "x-typescript": "Entry",
+    }
+)
+_A_CHOICE: Final = WithJsonSchema(
+    {
+        "oneOf": CHOICE_SCHEMAS,
+        "description": CHOSEN,
+        "x-typescript": "Choice",
+    }
+)
+
+Move = TypeAliasType("Move", Annotated[Json, _checked(moves.Move.from_json), _A_MOVE])
+Entry = TypeAliasType("Entry", Annotated[Json, _checked(read_entry), _AN_ENTRY])
+Choice = TypeAliasType("Choice", Annotated[Json, _checked(choice_values), _A_CHOICE])
+
+AnyMove = Annotated[Json, _A_MOVE]
+"""A move that a client sends: whoever reads it refuses it with the sentence for what is wrong."""
+
+
+def definitions() -> Json:
+    """The JSON schema of each class by its name, and of what they make together."""
+    found: Json = {}
+    kinds = union(moves.Move)["oneOf"]
+    others = [schema for schema in union(Event)["oneOf"] if schema not in kinds]
+    found |= {schema["title"]: schema for schema in kinds}
+    found["Move"] = {**_any_of(kinds), "description": MOVES}
+    found |= {schema["title"]: schema for schema in others}
+    seen = " | ".join(["Move", *(schema["title"] for schema in others)])
+    found["Entry"] = {"x-typescript": f"{{ seat: Seat }} & ({seen})", "description": ENTRIES}
+    found |= {schema["title"]: schema for schema in CHOICE_SCHEMAS}
+    found["Choice"] = {**_any_of(CHOICE_SCHEMAS), "description": CHOSEN}
+    return found
+
+
+def _any_of(schemas: list[Json]) -> Json:
+    return {"anyOf": [{"$ref": f"#/$defs/{schema['title']}"} for schema in schemas]}

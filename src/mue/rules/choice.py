@@ -1,0 +1,164 @@
+"""Choices: legal moves of one kind, kept as what describes them.
+
+Every class of choices is the one home of its JSON: how it is written, read back, and what its schema is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, Self
+
+from mue.errors import Unreadable
+from mue.rules.event import Event
+from mue.rules.mechanics.trump import TrumpOrder
+from mue.rules.moves import Move
+from mue.rules.notation import ACT, Json, JsonCodec, ListOf
+
+
+class Choice(ABC, Sequence[Move]):
+    """Moves of one kind."""
+
+    __slots__ = ()
+
+    form: ClassVar[str]
+    """What its JSON calls this class of choices, under `kind`."""
+    values: ClassVar[Mapping[str, JsonCodec[Any]]]
+    """The other keys of its JSON."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "form" in vars(cls):
+            CHOICES[cls.form] = cls
+
+    @abstractmethod
+    def describe(self) -> str:
+        """What a player may do, in words."""
+
+    @abstractmethod
+    def to_json(self) -> Json:
+        """The same for a client, which can build the moves from it."""
+
+    @classmethod
+    @abstractmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        """The choice with these values of its JSON, at a table with this order of trumps."""
+
+    @classmethod
+    def from_json(cls, value: object, order: TrumpOrder) -> Choice:
+        """The choice of which this is the JSON."""
+        kind, values = choice_values(value)
+        return kind.restored(values, order)
+
+    @classmethod
+    def schema(cls) -> Json:
+        """The JSON schema of this class."""
+        values = {key: codec.schema() for key, codec in cls.values.items()}
+        return {
+            "title": f"ChoiceOf{cls.form.title()}",
+            "description": cls.__doc__ or "",
+            "type": "object",
+            "properties": {"kind": {"const": cls.form}, **values},
+            "required": ["kind", *values],
+            "additionalProperties": False,
+        }
+
+    @abstractmethod
+    def at(self, place: int) -> Move:
+        """The move number `place`, from 0 to the number of moves less one."""
+
+    def __getitem__(self, place: Any) -> Any:
+        return item(self, place)
+
+    def __iter__(self) -> Iterator[Move]:
+        return map(self.at, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # as for any mutable sequence
+
+
+CHOICES: Final[dict[str, type[Choice]]] = {}
+"""Every class of choices by its name in JSON."""
+
+
+def choice_values(value: object) -> tuple[type[Choice], Json]:
+    """The class of choices of which this is the JSON, and its values; Unreadable if there is none."""
+    if not isinstance(value, dict):
+        raise Unreadable("choice must be a JSON object.")
+    kind = CHOICES.get(str(value.get("kind")))
+    if kind is None:
+        raise Unreadable(f"kind must be one of {', '.join(CHOICES)}, not {value.get('kind')!r}.")
+    if value.keys() != {"kind", *kind.values}:
+        raise Unreadable(f"the keys of {kind.form} must be kind, {', '.join(kind.values)}.")
+    return kind, {key: codec.from_json(value[key], key) for key, codec in kind.values.items()}
+
+
+def item(moves: Any, place: Any) -> Any:
+    """Indexing as for every sequence: negative places and slices included."""
+    size = len(moves)
+    if isinstance(place, slice):
+        return [moves.at(index) for index in range(*place.indices(size))]
+    if not -size <= place < size:
+        raise IndexError(f"there are {size} moves, not {place}")
+    return moves.at(place % size)
+
+
+class _AMove(JsonCodec[Move]):
+    def to_json(self, value: Move) -> Json:
+        return value.to_json()
+
+    def from_json(self, value: object, key: str) -> Move:
+        return Move.from_json(value)
+
+    def schema(self) -> Json:
+        return {**union(Move), "x-typescript": "Move"}
+
+
+MOVES: Final = ListOf(_AMove())
+
+
+def union(base: type[Event]) -> Json:
+    """The JSON schema of all classes below this one that come with the package."""
+    kinds = [kind for act in base.acts() for kind in base.kinds(act)]
+    return {"oneOf": [kind.schema() for kind in kinds if kind.__module__.startswith("mue.")]}
+
+
+class OneOf(Choice):
+    """Moves few enough to be written out."""
+
+    __slots__ = ("moves",)
+    form: ClassVar[str] = "moves"
+    values: ClassVar[Mapping[str, JsonCodec[Any]]] = {"act": ACT, "moves": MOVES}
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.moves = list(moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.moves[place]
+
+    def at(self, place: int) -> Move:
+        return self.moves[place]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.moves
+
+    def describe(self) -> str:
+        act = self.moves[0].act
+        rest = [" ".join(move.words()) for move in self.moves]
+        return f"{act} {', '.join(rest)}" if any(rest) else act
+
+    def to_json(self) -> Json:
+        moves = self.moves
+        return {"kind": self.form, "act": moves[0].act, "moves": [move.to_json() for move in moves]}
+
+    @classmethod
+    def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
+        return cls(values["moves"])
