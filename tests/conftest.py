@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from mue.i18n.rendering import Strictness
+
+Strictness.raises = True  # a message with an unknown key or a missing value fails the test
+
 BROWSER = Path(__file__).parent / "e2e"
 POSTGRESQL = {"cluster", "postgresql_address"}
 

@@ -100,7 +100,7 @@ def test_simulate_a_variant_file_and_replay_without_it(tmp_path: Path) -> None:
 
 def test_simulate_refuses_in_one_line(tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "x.jsonl"))
-    assert "is for 3, 4, 5, 6 players, not 7" in refused("simulate", "mu", "-p", "7", *out)
+    assert "is for 3, 4, 5 or 6 players, not 7" in refused("simulate", "mu", "-p", "7", *out)
     assert "no bot 'chess'" in refused("simulate", "mu", "--bots", "chess", *out)
     assert "one for each of 4" in refused("simulate", "mu", "-p", "4", "--bots", "random,random", *out)
     assert "no variant nowhere.toml" in refused("simulate", "mu", "--variant", "nowhere.toml", *out)

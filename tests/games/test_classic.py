@@ -50,7 +50,7 @@ def shown(state: State, displays: dict[int, str]) -> State:
 
 def test_the_first_show_is_one_card() -> None:
     state = five()
-    assert state.why_illegal(Show(cards("R1 R2"))) == (
+    assert str(state.why_illegal(Show(cards("R1 R2")))) == (
         "You may show at most 1 more now: a display may exceed the largest one by at most 1."
     )
     assert len(state.legal()) == 11  # ten kinds of cards, and pass

@@ -140,7 +140,7 @@ def test_nobody_may_have_more_than_15_cards_face_up() -> None:
     state = GOSLAR.new(seed=3)
     hand = state.hands[0]
     why = state.why_illegal(Show(hand))
-    assert why == "You may show at most 11 more now: the largest goal is for 15 cards face up."
+    assert str(why) == "You may show at most 11 more now: the largest goal is for 15 cards face up."
     state = state.apply(Show(hand[:11])).apply(Pass())
     assert list(state.legal()) == [Pass()]
     assert state.why_illegal(Show(hand[11:])) is not None
@@ -285,11 +285,11 @@ def test_a_turned_card_may_cover_another_column_so_the_order_matters() -> None:
 
 def test_a_refused_turn_says_which_columns_are_open() -> None:
     state = named(COVERING, "Y4", "yellow", "4")
-    assert state.why_illegal(TurnUp("blue")) == (
+    assert str(state.why_illegal(TurnUp("blue"))) == (
         "There is no uncovered face-down card in your blue column; you may turn up green or red."
     )
     why = state.why_illegal(Play(card("Y4"), "display"))
-    assert why == "You must turn up a face-down card (turn) now."
+    assert str(why) == "You must turn up a face-down card (turn) now."
     with pytest.raises(Illegal):
         moved(state, "turn super")
 
@@ -331,7 +331,7 @@ def test_a_face_down_card_does_not_count_for_following() -> None:
 
 def test_a_face_down_card_cannot_be_played() -> None:
     state = moved(all_turned(named(BLUE_FACE_DOWN, "B0", "none", "none")), "play B1")
-    assert state.why_illegal(Play(card("B9"), "display")) == "B9 is not in your display."
+    assert str(state.why_illegal(Play(card("B9"), "display"))) == "B9 is not in your display."
     with pytest.raises(Illegal):
         moved(state, "play B9")
 

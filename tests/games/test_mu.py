@@ -83,7 +83,7 @@ def test_the_same_seed_deals_the_same_cards() -> None:
 
 def test_seven_cannot_play() -> None:
     for players in (2, 7):
-        with pytest.raises(BadDeal, match=f"for 3, 4, 5, 6 players, not {players}"):
+        with pytest.raises(BadDeal, match=f"for 3, 4, 5 or 6 players, not {players}"):
             MU.new(players, seed=1)
 
 

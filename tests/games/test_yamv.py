@@ -280,7 +280,7 @@ def refused(state: State, move: str) -> str:
     why = state.why_illegal(Move.read(move))
     assert why is not None
     assert Move.read(move) not in state.legal()
-    return why
+    return str(why)
 
 
 def exchanged(state: State, move: str) -> State:
@@ -445,7 +445,7 @@ def test_a_led_joker_asks_for_trumps() -> None:
     state = bid(dealt(hands, "H2 H2"), {0: "JK S4", 1: "D4"})
     state = said(state, "partner 3", "trump spades", "trump 4", "discard H2 H2", "play JK display")
     why = state.why_illegal(Move.read("play D2"))
-    assert why == "You must follow trump: D4 lies in your display (a trump)."
+    assert str(why) == "You must follow trump: D4 lies in your display (a trump)."
     state = said(state, "play D4 display")
     assert len(state.legal()) == len(set(cards(hands[2])))  # no trump, so anything goes
     state = said(state, "play C1")

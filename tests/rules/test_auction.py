@@ -125,7 +125,7 @@ def test_nobody_shows_and_the_hand_is_void(players: int) -> None:
     assert state.outcome.scores == (0,) * players
     assert (state.phase, state.seat, state.contract.crown) == ("over", None, None)
     assert len(state.legal()) == 0
-    assert state.why_illegal(Pass()) == "The hand is over."
+    assert str(state.why_illegal(Pass())) == "The hand is over."
 
 
 def test_whoever_has_no_cards_left_still_has_a_turn_and_can_only_pass() -> None:
@@ -164,7 +164,7 @@ def test_shown_cards_leave_the_hand_and_still_belong_to_the_player() -> None:
 def test_a_show_needs_cards_of_ones_own_hand() -> None:
     held = FOUR.hands[0]
     other = next(one for one in FOUR.hands[1] if one not in held)
-    assert FOUR.why_illegal(Show(())) == "A show has at least one card; to show none, pass."
+    assert str(FOUR.why_illegal(Show(()))) == "A show has at least one card; to show none, pass."
     assert FOUR.why_illegal(Show((other,))) is not None
     once = next(one for one in held if held.count(one) == 1)
     assert FOUR.why_illegal(Show((once, once))) is not None
@@ -183,6 +183,6 @@ def test_every_set_of_cards_is_one_bid() -> None:
 
 
 def test_it_is_nobody_elses_turn() -> None:
-    assert FOUR.why_illegal(Pass(), seat=2) == "It is not the turn of seat 2: seat 0 acts."
+    assert str(FOUR.why_illegal(Pass(), seat=2)) == "It is not the turn of seat 2: seat 0 acts."
     assert len(FOUR.legal(2)) == 0
     assert FOUR.why_illegal(Show(cards("R7")), seat=-1) is not None

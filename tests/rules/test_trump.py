@@ -151,7 +151,7 @@ def test_green_2_is_a_trump_under_yellow_and_2_and_cannot_be_played_on_green_whi
         led = cards("G4")
         assert may_play(order, led, cards("G2 R5"), cards("G9")) == ((), cards("G9"))
         why = why_not_follow(order, led, cards("G2 R5"), cards("G9"), card("G2"))
-        assert why == "You must follow green: G9 lies in your display."
+        assert str(why) == "You must follow green: G9 lies in your display."
         assert may_play(order, led, cards("G2 R5"), ()) == (cards("G2 R5"), ())
         assert order.winner(cards("G4 G2")) == 1
 
@@ -160,7 +160,7 @@ def test_a_led_trump_number_asks_for_trumps_and_not_for_its_colour() -> None:
     order = MU.order(5, (), "yellow", "2")
     assert may_play(order, cards("G2"), cards("G9 Y0 R2"), cards("B2")) == (cards("Y0 R2"), cards("B2"))
     why = why_not_follow(order, cards("G2"), cards("Y0"), (), card("G9"))
-    assert why == "You must follow trump: you hold Y0 (a trump)."
+    assert str(why) == "You must follow trump: you hold Y0 (a trump)."
 
 
 def test_two_super_trumps_are_equal_and_the_first_wins() -> None:

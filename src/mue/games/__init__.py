@@ -64,15 +64,13 @@ def game(
     else:
         path = Path(variant)
         if not _exists(path):
-            raise BadVariant(
-                f"There is no variant {variant} of {game_id}: name one of "
-                f"{', '.join(variant_names(game_id))}, or a file that exists."
-            )
+            known = variant_names(game_id)
+            raise BadVariant("unknown-variant", variant=str(variant), game=game_id, known=known)
         raw, page = _from_file(game_id, path)
         base = shipped_variant(game_id, raw["name"] if raw["name"] in variant_names(game_id) else "default")
     if options:
         if set(options) & set(HEADER):
-            raise BadVariant(f"{source}, options: allowed are rules only, not {', '.join(HEADER)}.")
+            raise BadVariant("options-are-rules-only", source=source, keys=HEADER)
         raw = overlaid(raw, options)
         source = f"{source}, options"
     if name is not None:
@@ -81,7 +79,7 @@ def game(
     try:
         return kind(settings, difference(base, raw), page)
     except BadVariant as error:
-        raise BadVariant(f"{source}: {error}") from None
+        raise BadVariant("in-source", source=source, problem=error.message) from None
 
 
 def _exists(path: Path) -> bool:
@@ -114,7 +112,7 @@ def changed_from(of: Game[Any]) -> Raw:
 
 def find(game_id: str) -> type[Game[Any]]:
     if game_id not in GAMES:
-        raise BadVariant(f"There is no game '{game_id}': name one of {', '.join(GAMES)}.")
+        raise BadVariant("unknown-game", game=game_id, known=tuple(GAMES))
     return GAMES[game_id]
 
 
@@ -122,13 +120,13 @@ def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
     """The whole contents of a user's variant, and the shipped one that it is laid over."""
     changes = read_toml(path)
     if changes.setdefault("game", game_id) != game_id:
-        raise BadVariant(f"{path}: game is {changes['game']!r}; allowed is {game_id!r} here.")
+        raise BadVariant("file-of-another-game", path=str(path), game=repr(changes["game"]), wanted=game_id)
     shipped = variant_names(game_id)
     name = changes.get("name")
     # A copy of a shipped file keeps its name until somebody changes it; it says what it is laid over.
     base = changes.pop("base", name if name in shipped else "default")
     if base not in shipped:
-        raise BadVariant(f"{path}: base is {base!r}; allowed are {', '.join(shipped)}.")
+        raise BadVariant("unknown-base", path=str(path), base=repr(base), known=shipped)
     raw = overlaid(shipped_variant(game_id, base), changes)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
         raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"

@@ -25,6 +25,7 @@ from typing import Annotated, ClassVar, Literal, TypeVar, get_args
 from pydantic import Field
 
 from mue.cards import in_order
+from mue.i18n import AnyOf, Message, column_name
 from mue.rules.choice import OneOf
 from mue.rules.crown import goal_made
 from mue.rules.game import Game, GameSettings
@@ -38,7 +39,7 @@ from mue.rules.mechanics.settings import ByPlayers, Settings, at, check_each_onc
 from mue.rules.mechanics.trump import NamingSettings, OrderSettings, Trump, kind_of
 from mue.rules.moves import Move, TurnUp
 from mue.rules.outcome import Outcome, outcome_of, points_with_piles, void_hand
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.phases.bidding import Bidding
 from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
@@ -133,16 +134,14 @@ class TurningUp(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([TurnUp(column) for column in uncovered(state, seat)]))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, TurnUp):
-            return wrong_kind("turn up a face-down card (turn)")
+            return Message("must-turn-up")
         allowed = uncovered(state, seat)
         if move.column in allowed:
             return None
-        return (
-            f"There is no uncovered face-down card in your {move.column} column; "
-            f"you may turn up {' or '.join(allowed)}."
-        )
+        columns = AnyOf(column_name(column) for column in allowed)
+        return Message("cannot-turn-up", column=column_name(move.column), columns=columns)
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, TurnUp)

@@ -18,6 +18,7 @@ from typing import ClassVar, Literal
 
 from mue.cards import Card, missing, without
 from mue.errors import BadVariant
+from mue.i18n import AnyOf, Message
 from mue.rules.choice import OneOf
 from mue.rules.game import Game, GameSettings
 from mue.rules.history import Revealed
@@ -29,7 +30,7 @@ from mue.rules.mechanics.settings import Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings
 from mue.rules.moves import Declare, Keep, Move, Play
 from mue.rules.outcome import Outcome, outcome_of
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import DeclaringSettings, Terms
 from mue.rules.state import State
@@ -70,14 +71,12 @@ class Wimmuln(Game[WimmulnSettings]):
     def check(self) -> None:
         super().check()
         if self.settings.deck.jokers:
-            raise BadVariant("deck.jokers must be 0: a joker has neither a number to declare nor a colour.")
+            raise BadVariant("no-jokers-to-declare")
         for players in self.settings.players:
             hand = self.sizes(players).hand
             if hand < 1 + DECLARED:
-                raise BadVariant(
-                    f"deal.hand.{players} is {hand}, but the dealer leads one card and declares {DECLARED}; "
-                    f"allowed are {1 + DECLARED} or more."
-                )
+                least = 1 + DECLARED
+                raise BadVariant("hand-too-small", players=players, hand=hand, declared=DECLARED, least=least)
 
     def make_phases(self) -> Sequence[Phase]:
         return [TurnedCards(self.settings.trump), FirstLead(self.settings.trump), Declaring(), Tricks()]
@@ -111,12 +110,11 @@ class TurnedCards(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([Keep(card) for card in dict.fromkeys(state.deal.turned)]))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Keep):
-            return wrong_kind("take one of the turned-up cards into the hand (keep)")
+            return Message("must-keep")
         if move.card not in state.deal.turned:
-            first, second = state.deal.turned
-            return f"You may keep {first} or {second}, not {move.card}."
+            return Message("cannot-keep", card=move.card, turned=AnyOf(state.deal.turned))
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:
@@ -138,9 +136,9 @@ class FirstLead(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([Play(self._lead(state))]))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         lead = self._lead(state)
-        return None if move == Play(lead) else f"The first lead is the turned-up {lead}: play {lead}."
+        return None if move == Play(lead) else Message("must-lead-turned-card", card=lead)
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Play)
@@ -178,11 +176,11 @@ class Declaring(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(CrossedPair(state.hands[seat]))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Declare):
-            return wrong_kind("declare two cards, the hidden one first")
+            return Message("must-declare")
         lacking = missing(state.hands[seat], (move.hidden, move.shown))
-        return f"You cannot declare {lacking}: it is not in your hand that often." if lacking else None
+        return Message("cannot-declare", card=lacking) if lacking else None
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Declare)

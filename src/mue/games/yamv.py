@@ -134,10 +134,8 @@ class Yamv(Game[YamvSettings]):
         check_partner(self.settings.partner, self.settings.players)
         for players in self.settings.players:
             if self.sizes(players).kitty > LARGEST_STOCK:
-                raise BadVariant(
-                    f"deal.kitty is {self.sizes(players).kitty} with {players} players; "
-                    f"allowed are 0 to {LARGEST_STOCK}."
-                )
+                kitty = self.sizes(players).kitty
+                raise BadVariant("stock-too-large", players=players, kitty=kitty, most=LARGEST_STOCK)
             ranks = at("deck.ranks", self.settings.deck.ranks, players)
             self.settings.bonus.declarer.check("bonus.declarer", ranks)
             self.settings.bonus.defender.check("bonus.defender", ranks)

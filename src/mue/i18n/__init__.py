@@ -12,7 +12,7 @@ catalogue `FORM($who, "dative")` asks for a grammatical form, an attribute of th
 from mue.i18n.bundles import Bundles, bundles
 from mue.i18n.message import ENGLISH, PLAIN, AllOf, AnyOf, GivenValue, Message, Reader, Seat, Value, Word
 from mue.i18n.negotiation import language_of
-from mue.i18n.vocabulary import phase, role, score_part, suit, trump
+from mue.i18n.vocabulary import column_name, phase, role, score_part, suit, trump
 
 __all__ = [
     "ENGLISH",
@@ -27,6 +27,7 @@ __all__ = [
     "Value",
     "Word",
     "bundles",
+    "column_name",
     "language_of",
     "phase",
     "role",

@@ -118,6 +118,225 @@ verbatim = { $text }
 
 ## Karten, Züge und Trümpfe lesen
 not-a-card = '{ $text }' ist keine Karte: Schreib einen Farbbuchstaben (K B G R Y oder C D H S) und eine Zahl, wie R7 oder S10, oder JK für einen Joker.
+not-a-trump = '{ $text }' ist kein Trumpf: Schreib eine Farbe (red), eine Zahl (7) oder none.
+not-a-move = '{ $text }' ist kein Zug: Beginne mit einem von { $acts }.
+incomplete-move = '{ $text }' ist nicht vollständig oder hat zu viel: Schreib { $example }.
+not-a-number = '{ $text }' ist keine Zahl: Schreib sie wie { $example }.
+not-a-seat = '{ $text }' ist kein Platz: Schreib seine Nummer, wie { $example }.
+
+## Was jetzt an der Reihe ist
+must-show-or-pass = Du musst jetzt Karten zeigen oder passen.
+must-name-trump = Du musst jetzt den { $trump } nennen.
+must-play = Du musst jetzt eine Karte spielen.
+must-pick-partner = Du musst jetzt einen Partner wählen.
+must-put-away = Du musst jetzt Karten ablegen (discard).
+must-put-on-pile = Du musst jetzt Karten auf deinen Stapel legen (discard).
+must-turn-up = Du musst jetzt eine verdeckte Karte aufdecken (turn).
+must-keep = Du musst jetzt eine der aufgedeckten Karten auf die Hand nehmen (keep).
+must-declare = Du musst jetzt zwei Karten ansagen, die verdeckte zuerst.
+
+## Bieten
+show-is-empty = Wer zeigt, zeigt mindestens eine Karte; wer keine zeigen will, passt.
+cannot-show = { $card } kannst du nicht zeigen: So oft hast du die Karte nicht auf der Hand.
+cannot-show-more = Mehr Karten kannst du nicht zeigen: { $reason }.
+shows-too-many =
+    { $most ->
+        [one] Du kannst jetzt höchstens eine weitere Karte zeigen: { $reason }.
+       *[other] Du kannst jetzt höchstens { $most } weitere Karten zeigen: { $reason }.
+    }
+no-larger-goal =
+    { $cards ->
+        [one] Das größte Ziel gilt für eine offene Karte
+       *[other] Das größte Ziel gilt für { $cards } offene Karten
+    }
+raise-limit =
+    { $cards ->
+        [one] Eine Auslage darf die größte um höchstens eine Karte übertreffen
+       *[other] Eine Auslage darf die größte um höchstens { $cards } Karten übertreffen
+    }
+
+## Trumpf nennen
+cannot-name = „{ $trump }“ kannst du nicht nennen: { $reason }. Nennen darfst du: { $allowed }.
+trump-is-taken = { $trump } ist schon vergeben
+names-another-kind = Hier nennt man { $kinds }
+trump-kind-suit = eine Farbe
+trump-kind-rank = eine Zahl
+trump-kind-none = keinen Trumpf
+trump-not-on-display = Das steht auf keiner deiner offenen Karten ({ $cards })
+nothing-on-display = Du hast keine offenen Karten
+
+## Einen Partner wählen
+partner-leads-other-side = { FORM($seat, "capital") } führt die Gegenseite; dein Partner kann { $candidates } sein.
+cannot-pick-partner = Dein Partner kann { $candidates } sein, nicht { $seat }.
+
+## Skat und Tausch
+wrong-discard-size =
+    { $wanted ->
+        [one] Du musst genau eine Karte ablegen, nicht { $given }.
+       *[other] Du musst genau { $wanted } Karten ablegen, nicht { $given }.
+    }
+puts-away-from-hand-only = Abgelegt wird nur von der Hand, und es wird keine Karte dafür hingelegt.
+cannot-put-away = { $card } kannst du nicht ablegen: So oft hast du die Karte nicht auf der Hand.
+lays-undrawn-card = { $card } kannst du nicht hinlegen: Nur gezogene Karten kommen auf den Tisch ({ $drawn }).
+no-table-card-put-away = Für jede hingelegte Karte muss eine der abgelegten vom Tisch kommen ({ $table }).
+no-table-card-for-lay = Für jede hingelegte Karte muss eine der abgelegten vom Tisch kommen, aber dort liegen keine.
+ambiguous-exchange = Sag dazu, welche Karten vom Tisch kommen: { $example }.
+table-card-not-put-away = { $card } ist nicht unter den abgelegten Karten und bleibt also auf dem Tisch.
+cannot-put-away-from-table = { $card } kannst du nicht vom Tisch ablegen: So oft liegt die Karte dort nicht.
+lays-too-many = Für jede vom Tisch abgelegte Karte wird nur eine gezogene hingelegt, nicht { $cards }.
+lays-card-put-away = { $card } kannst du nicht hinlegen: Du legst die Karte ab.
+must-lay-for-table-card = { $card } liegt auf dem Tisch: Für jede vom Tisch abgelegte Karte kommt eine gezogene an ihre Stelle ({ $drawn }).
+
+## Aufdecken, behalten, ausspielen und ansagen
+cannot-turn-up = In deiner Spalte { $column } liegt keine verdeckte Karte frei; aufdecken kannst du { $columns }.
+cannot-keep = Auf die Hand nehmen kannst du { $turned }, nicht { $card }.
+must-lead-turned-card = Zuerst wird die aufgedeckte Karte ausgespielt: { $card }.
+cannot-declare = { $card } kannst du nicht ansagen: So oft hast du die Karte nicht auf der Hand.
+
+## Farbe bedienen
+must-follow =
+    { $place ->
+        [display] Du musst { $suit } bedienen: { $card } liegt in deiner Auslage.
+       *[hand] Du musst { $suit } bedienen: Du hast { $card }.
+    }
+must-follow-trump =
+    { $place ->
+        [display] Du musst Trumpf bedienen: { $card } liegt in deiner Auslage (ein Trumpf).
+       *[hand] Du musst Trumpf bedienen: Du hast { $card } (ein Trumpf).
+    }
+card-not-held =
+    { $place ->
+        [display] { $card } liegt nicht in deiner Auslage.
+       *[hand] { $card } hast du nicht auf der Hand.
+    }
+card-is-elsewhere =
+    { $place ->
+        [display] { $card } liegt nicht in deiner Auslage, sondern ist auf deiner Hand.
+       *[hand] { $card } ist nicht auf deiner Hand, sondern in deiner Auslage.
+    }
+
+## Variantendateien
+file-unreadable = { $path }: lässt sich nicht lesen ({ $reason }).
+file-not-utf8 = { $path }: ist keine Textdatei in UTF-8.
+file-not-toml = { $path }: ist kein TOML: { $reason }.
+file-nested-too-deeply = { $path }: ist kein lesbares TOML: Es ist zu tief verschachtelt.
+in-source = { $source }: { $problem }
+unknown-game = Ein Spiel „{ $game }“ gibt es nicht: Nimm eines von { $known }.
+unknown-variant = Eine Variante { $variant } von { $game } gibt es nicht: Nimm eine von { $known } oder eine Datei, die es gibt.
+options-are-rules-only = { $source }, Optionen: Erlaubt sind nur Regeln, nicht { $keys }.
+file-of-another-game = { $path }: game ist { $game }; erlaubt ist hier '{ $wanted }'.
+unknown-base = { $path }: base ist { $base }; erlaubt sind { $known }.
+unknown-setting = { $key } ist kein Schlüssel dieses Spiels; erlaubt sind hier { $allowed }.
+setting-missing = { $key } fehlt.
+setting-of-wrong-kind =
+    { $kind ->
+        [table] { $key } muss eine Tabelle sein, nicht { $given }.
+        [list] { $key } muss eine Liste sein, nicht { $given }.
+        [truth] { $key } muss true oder false sein, nicht { $given }.
+       *[text] { $key } muss ein Text sein, nicht { $given }.
+    }
+setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $given }.
+key-out-of-range = { $key } muss ein Schlüssel von { $least } bis { $most } sein, nicht { $given }.
+setting-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
+setting-breaks-rule = { $key } { $rule }, nicht { $given }.
+nothing-for-players = { $key } sagt nichts für { $players } Personen; ergänze { $key }.{ $players }.
+names-each-once = { $key } muss jedes von { $allowed } einmal nennen, nicht { $given }.
+names-twice = { $key } nennt etwas doppelt: { $given }; nenne jedes einmal.
+rank-has-no-value = { $key }.rank sagt nichts für { $rank }; es muss eine Zahl für jeden Rang des Blatts haben ({ $ranks }).
+goals-fall = goals.{ $players } darf von einer Karte zur nächsten nicht fallen: { $goals }.
+too-few-goals =
+    { $goals ->
+        [one] goals.{ $players } hat ein Ziel für eine Karte; erlaubt sind { $least } oder mehr.
+       *[other] goals.{ $players } hat Ziele für bis zu { $goals } Karten; erlaubt sind { $least } oder mehr.
+    }
+stalemate-not-paid = auction.crown_tie ist 'stalemate', wofür hier niemand etwas bekommt; erlaubt sind 'first', 'forehand'.
+partner-needs-three = partner ist true für { $players } Personen; erlaubt ist false bei weniger als 3.
+players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
+too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
+wrong-number-removed =
+    { $named ->
+        [one] removed nennt eine Farbe; bei { $players } Personen sind { $allowed } erlaubt.
+       *[other] removed nennt { $named } Farben; bei { $players } Personen sind { $allowed } erlaubt.
+    }
+match-never-ends = hands und target sind beide 0, also würde eine Partie nie enden; eins davon muss mindestens 1 sein.
+unknown-suit-removed = removed nennt { $suit }; erlaubt sind { $suits }.
+no-jokers-to-declare = deck.jokers muss 0 sein: Ein Joker hat weder eine Zahl zum Ansagen noch eine Farbe.
+hand-too-small = deal.hand.{ $players } ist { $hand }, aber wer gibt, spielt eine Karte aus und sagt { $declared } an; erlaubt sind { $least } oder mehr.
+stock-too-large = deal.kitty ist { $kitty } bei { $players } Personen; erlaubt sind 0 bis { $most }.
+deal-uses-wrong-count = deal muss das ganze Blatt austeilen: Bei { $players } Personen braucht es { $total } Karten (deal.hand je { $hand }, der Rest { $rest }), erlaubt sind { $deck } (ändere deal.* oder deck.*, oder nenne den Rest in deal.aside).
+
+## Kartenverteilungen
+nothing = keine
+wrong-suits-removed =
+    { $count ->
+        [0] Bei { $players } Personen fehlt keine Farbe, nicht { $given }.
+        [one] Bei { $players } Personen fehlt eine von { $suits }, nicht { $given }.
+       *[other] Bei { $players } Personen fehlen { $count } von { $suits }, nicht { $given }.
+    }
+other-suits-removed = In dieser Variante fehlt { $agreed }, nicht { $given }.
+seed-or-deck = Eine neue Verteilung braucht entweder einen Startwert oder ein Blatt.
+no-such-dealer = Geben muss ein Platz von 0 bis { $last }, nicht { $dealer }.
+wrong-player-count = { $game } ist für { $allowed } Personen, nicht für { $players }.
+wrong-deck-size = Diese Verteilung braucht { $wanted } Karten; das Blatt hat { $given }.
+wrong-seat-count = deal.{ $zone } muss { $wanted } Plätze haben, nicht { $given }.
+wrong-hand-size = deal.{ $zone } von Platz { $seat } muss { $wanted } Karten haben, nicht { $given }.
+wrong-zone-size = deal.{ $zone } muss { $wanted } Karten haben, nicht { $given }.
+turned-not-dealers = deal.turned muss unter den Karten des Gebers sein.
+not-this-deck = Das sind nicht die Karten des Blatts: { $extra } zu viel, { $missing } zu wenig.
+
+## Wer dran ist
+hand-is-over = Die Runde ist vorbei.
+not-your-turn = { FORM($seat, "capital") } ist nicht dran, sondern { $actor }.
+not-choosing-dealer = { FORM($seat, "capital") } ist nicht dran: { FORM($dealer, "capital") } bestimmt, wer als Nächstes gibt.
+must-choose-dealer = { FORM($dealer, "capital") } hat gegeben und bestimmt jetzt, wer von den anderen als Nächstes gibt (dealer 2).
+
+## Werte in JSON: in Aufzeichnungen und Nachrichten
+json-not-object = { $key } muss ein JSON-Objekt sein.
+json-not-list = { $key } muss eine Liste sein.
+json-not-texts = { $key } muss eine Liste von Texten sein.
+json-not-text = { $key } muss ein Text sein.
+json-not-integer = { $key } muss eine ganze Zahl sein.
+json-out-of-range = { $key } muss eine Zahl von { $least } bis { $most } sein.
+json-too-many-cards = { $key } darf höchstens { $most } Karten haben.
+json-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
+json-missing = { $key } fehlt.
+json-act-incomplete = { $key } fehlt: Die Schlüssel von { $act } sind { $known }.
+json-unknown-key = '{ $key }' ist kein Schlüssel von { $act }: Erlaubt sind { $known }.
+json-unknown-kind = kind muss eines von { $kinds } sein, nicht { $given }.
+json-wrong-keys = Die Schlüssel von { $kind } müssen { $keys } sein.
+json-unknown-act = act muss eines von { $acts } sein, nicht { $given }.
+
+## Aufzeichnungen
+record-name = die Aufzeichnung
+in-zone = { $zone }: { $problem }
+in-line = { $path }:{ $line }: { $problem }
+record-too-deep = Die Aufzeichnung ist zu tief verschachtelt.
+record-ends-early = Die Ereignisse hören mittendrin auf: { FORM($seat, "capital") } ist dran ({ $phase }).
+record-void-differs = result.void muss in einer ungültigen Runde true sein und sonst nicht.
+match-decided-before = Die Partie war schon vor dieser Runde entschieden.
+match-not-decided =
+    { $hands ->
+        [one] Die Partie ist nach einer Runde, die zählt, nicht entschieden.
+       *[other] Die Partie ist nach { $hands } Runden, die zählen, nicht entschieden.
+    }
+line-not-utf8 = { $path }:{ $line }: ist kein Text in UTF-8.
+line-not-json = { $path }:{ $line }: ist kein JSON: { $reason }.
+json-unreadable = unlesbar
+game-not-text = game und variant müssen Texte sein.
+hand-of-another-match = { $key } ist { $hand }, aber { $match } für die Partie.
+removed-differs = removed muss in allen Runden einer Partie gleich sein.
+wrong-next-dealer = { FORM($dealer, "capital") } kann nicht nach { FORM($last, "dative") } geben.
+record-differs = { $key } ist { $given } in der Aufzeichnung, aber { $right } nach den Regeln.
+turned-another-card = Aufgedeckt ist { $card }, nicht { $given }.
+from-missing = from muss 'hand' oder 'display' sein.
+
+## Mischungen nachprüfen
+shuffle-missing = shuffle fehlt: Diese Runde wurde nicht aus einem nachprüfbaren Startwert gegeben.
+seed-used-before = Der Startwert wurde schon benutzt, in hands[{ $hand }].
+seed-deals-others = Dieser Startwert gibt andere Karten (deal.{ $zone } ist anders).
+seed-not-committed = Auf diesen Startwert war man nicht festgelegt (sein SHA-256 ist ein anderer).
+seed-not-hexadecimal = seed muss aus hexadezimalen Ziffern bestehen.
+seed-too-short = seed muss mindestens { $least } hexadezimale Ziffern haben, nicht { $given }.
 
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
 # $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….

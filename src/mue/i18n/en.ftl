@@ -105,6 +105,213 @@ verbatim = { $text }
 
 ## Reading cards, moves and trumps
 not-a-card = '{ $text }' is not a card: write a colour letter (K B G R Y, or C D H S) and a number, like R7 or S10, or JK for a joker.
+not-a-trump = '{ $text }' is not a trump: write a colour or suit (red), a number (7) or none.
+not-a-move = '{ $text }' is not a move: begin with one of { $acts }.
+incomplete-move = '{ $text }' is not complete or has too much: write { $example }.
+not-a-number = '{ $text }' is not a number: write it like { $example }.
+not-a-seat = '{ $text }' is not a seat: write its number, like { $example }.
+
+## What kind of move it is time for
+must-show-or-pass = You must show cards or pass now.
+must-name-trump = You must name the { $trump } now.
+must-play = You must play a card now.
+must-pick-partner = You must pick a partner now.
+must-put-away = You must put cards away (discard) now.
+must-put-on-pile = You must put cards on the pile (discard) now.
+must-turn-up = You must turn up a face-down card (turn) now.
+must-keep = You must take one of the turned-up cards into the hand (keep) now.
+must-declare = You must declare two cards, the hidden one first.
+
+## Bidding
+show-is-empty = A show has at least one card; to show none, pass.
+cannot-show = You cannot show { $card }: it is not in your hand that often.
+cannot-show-more = You cannot show any more cards: { $reason }.
+shows-too-many = You may show at most { $most } more now: { $reason }.
+no-larger-goal =
+    { $cards ->
+        [one] the largest goal is for { $cards } card face up
+       *[other] the largest goal is for { $cards } cards face up
+    }
+raise-limit = a display may exceed the largest one by at most { $cards }
+
+## Naming a trump
+cannot-name = You cannot name { $trump }: { $reason }. You may name { $allowed }.
+trump-is-taken = { $trump } is taken already
+names-another-kind = here one names { $kinds }
+trump-kind-suit = a colour or suit
+trump-kind-rank = a number
+trump-kind-none = none
+trump-not-on-display = it is on none of your face-up cards ({ $cards })
+nothing-on-display = you have no face-up cards
+
+## Picking a partner
+partner-leads-other-side = { FORM($seat, "capital") } leads the other side; your partner may be { $candidates }.
+cannot-pick-partner = Your partner may be { $candidates }, not { $seat }.
+
+## Kitty and exchange
+wrong-discard-size =
+    { $wanted ->
+        [one] You must put away exactly { $wanted } card, not { $given }.
+       *[other] You must put away exactly { $wanted } cards, not { $given }.
+    }
+puts-away-from-hand-only = Cards are put away from the hand only, and none are laid on the table.
+cannot-put-away = You cannot put away { $card }: it is not in your hand that often.
+lays-undrawn-card = You cannot lay { $card }: only drawn cards are laid on the table ({ $drawn }).
+no-table-card-put-away = For each card laid, one of those put away must come from the table ({ $table }).
+no-table-card-for-lay = For each card laid, one of those put away must come from the table, where none are.
+ambiguous-exchange = Say which cards come from the table: { $example }.
+table-card-not-put-away = { $card } is not among the cards you put away, so it stays on the table.
+cannot-put-away-from-table = You cannot put away { $card } from the table: it does not lie there that often.
+lays-too-many = You may lay only one drawn card for each table card put away, not { $cards }.
+lays-card-put-away = You cannot lay { $card }: you put it away.
+must-lay-for-table-card = { $card } lies on the table: for each table card put away lay one drawn card in its place (lay { $drawn }).
+
+## Turning up, keeping, leading and declaring
+cannot-turn-up = There is no uncovered face-down card in your { $column } column; you may turn up { $columns }.
+cannot-keep = You may keep { $turned }, not { $card }.
+must-lead-turned-card = The first lead is the turned-up { $card }: play { $card }.
+cannot-declare = You cannot declare { $card }: it is not in your hand that often.
+
+## Following suit
+must-follow =
+    { $place ->
+        [display] You must follow { $suit }: { $card } lies in your display.
+       *[hand] You must follow { $suit }: you hold { $card }.
+    }
+must-follow-trump =
+    { $place ->
+        [display] You must follow trump: { $card } lies in your display (a trump).
+       *[hand] You must follow trump: you hold { $card } (a trump).
+    }
+card-not-held =
+    { $place ->
+        [display] { $card } is not in your display.
+       *[hand] { $card } is not in your hand.
+    }
+card-is-elsewhere =
+    { $place ->
+        [display] { $card } is not in your display (it is in your hand).
+       *[hand] { $card } is not in your hand (it is in your display).
+    }
+
+## Variant files
+file-unreadable = { $path }: cannot be read ({ $reason }).
+file-not-utf8 = { $path }: is not a text file in UTF-8.
+file-not-toml = { $path }: is not TOML: { $reason }.
+file-nested-too-deeply = { $path }: is not TOML that can be read: it is nested too deeply.
+in-source = { $source }: { $problem }
+unknown-game = There is no game '{ $game }': name one of { $known }.
+unknown-variant = There is no variant { $variant } of { $game }: name one of { $known }, or a file that exists.
+options-are-rules-only = { $source }, options: allowed are rules only, not { $keys }.
+file-of-another-game = { $path }: game is { $game }; allowed is '{ $wanted }' here.
+unknown-base = { $path }: base is { $base }; allowed are { $known }.
+unknown-setting = { $key } is not a key of this game; allowed here are { $allowed }.
+setting-missing = { $key } is missing.
+setting-of-wrong-kind =
+    { $kind ->
+        [table] { $key } must be a table, not { $given }.
+        [list] { $key } must be a list, not { $given }.
+        [truth] { $key } must be true or false, not { $given }.
+       *[text] { $key } must be a text, not { $given }.
+    }
+setting-out-of-range = { $key } must be a whole number from { $least } to { $most }, not { $given }.
+key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
+setting-not-allowed = { $key } must be { $allowed }, not { $given }.
+setting-breaks-rule = { $key } { $rule }, not { $given }.
+nothing-for-players = { $key } says nothing for { $players } players; add { $key }.{ $players }.
+names-each-once = { $key } must name each of { $allowed } once, not { $given }.
+names-twice = { $key } names something twice: { $given }; name each once.
+rank-has-no-value = { $key }.rank says nothing for { $rank }; it must have a number for each rank of the deck ({ $ranks }).
+goals-fall = goals.{ $players } must not fall from one card to the next: { $goals }.
+too-few-goals =
+    { $goals ->
+        [one] goals.{ $players } has a goal for { $goals } card; allowed are { $least } or more.
+       *[other] goals.{ $players } has goals for up to { $goals } cards; allowed are { $least } or more.
+    }
+stalemate-not-paid = auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'.
+partner-needs-three = partner is true for { $players } players; allowed is false for fewer than 3.
+players-twice = players must name each number once, not { $given }.
+too-many-suits-removed = deck.suits_removed is { $count } with { $players } players; allowed are 0 to { $most }.
+wrong-number-removed = removed names { $named } suits; with { $players } players allowed are { $allowed }.
+match-never-ends = hands and target are both 0, so a match would not end; one must be at least 1.
+unknown-suit-removed = removed names { $suit }; allowed are { $suits }.
+no-jokers-to-declare = deck.jokers must be 0: a joker has neither a number to declare nor a colour.
+hand-too-small = deal.hand.{ $players } is { $hand }, but the dealer leads one card and declares { $declared }; allowed are { $least } or more.
+stock-too-large = deal.kitty is { $kitty } with { $players } players; allowed are 0 to { $most }.
+deal-uses-wrong-count = deal must share out the whole deck: with { $players } players it uses { $total } cards (deal.hand { $hand } each, the rest { $rest }), allowed is { $deck } (change deal.* or deck.*, or name the rest in deal.aside).
+
+## Deals
+nothing = none
+wrong-suits-removed =
+    { $count ->
+        [0] With { $players } players no suit is removed, not { $given }.
+        [one] With { $players } players { $count } of { $suits } is removed, not { $given }.
+       *[other] With { $players } players { $count } of { $suits } are removed, not { $given }.
+    }
+other-suits-removed = This variant removes { $agreed }, not { $given }.
+seed-or-deck = A new deal needs either a seed or a deck.
+no-such-dealer = The dealer must be a seat from 0 to { $last }, not { $dealer }.
+wrong-player-count = { $game } is for { $allowed } players, not { $players }.
+wrong-deck-size = This deal takes { $wanted } cards; the deck given has { $given }.
+wrong-seat-count = deal.{ $zone } must have { $wanted } seats, not { $given }.
+wrong-hand-size = deal.{ $zone } of seat { $seat } must have { $wanted } cards, not { $given }.
+wrong-zone-size = deal.{ $zone } must have { $wanted } cards, not { $given }.
+turned-not-dealers = deal.turned must be among the dealer's cards.
+not-this-deck = These are not the cards of the deck: { $extra } too many, { $missing } missing.
+
+## Turns
+hand-is-over = The hand is over.
+not-your-turn = It is not the turn of { $seat }: { $actor } acts.
+not-choosing-dealer = It is not the turn of { $seat }: { $dealer } chooses the next dealer.
+must-choose-dealer = { FORM($dealer, "capital") } dealt and now chooses who deals next, anyone else at the table (dealer 2).
+
+## Values of JSON: in records and messages
+json-not-object = { $key } must be a JSON object.
+json-not-list = { $key } must be a list.
+json-not-texts = { $key } must be a list of texts.
+json-not-text = { $key } must be a text.
+json-not-integer = { $key } must be a whole number.
+json-out-of-range = { $key } must be a number from { $least } to { $most }.
+json-too-many-cards = { $key } must have at most { $most } cards.
+json-not-allowed = { $key } must be { $allowed }, not { $given }.
+json-missing = { $key } is missing.
+json-act-incomplete = { $key } is missing: the keys of { $act } are { $known }.
+json-unknown-key = '{ $key }' is not a key of { $act }: allowed are { $known }.
+json-unknown-kind = kind must be one of { $kinds }, not { $given }.
+json-wrong-keys = the keys of { $kind } must be { $keys }.
+json-unknown-act = act must be one of { $acts }, not { $given }.
+
+## Records
+record-name = the record
+in-zone = { $zone }: { $problem }
+in-line = { $path }:{ $line }: { $problem }
+record-too-deep = the record is nested too deeply.
+record-ends-early = the events end in the middle: { $seat } is to act ({ $phase }).
+record-void-differs = result.void must be true in a void hand and in no other.
+match-decided-before = the match was decided before this hand.
+match-not-decided =
+    { $hands ->
+        [one] the match is not decided after { $hands } hand that counts.
+       *[other] the match is not decided after { $hands } hands that count.
+    }
+line-not-utf8 = { $path }:{ $line }: is not text in UTF-8.
+line-not-json = { $path }:{ $line }: is not JSON: { $reason }.
+json-unreadable = unreadable
+game-not-text = game and variant must be texts.
+hand-of-another-match = { $key } is { $hand }, but { $match } for the match.
+removed-differs = removed must be the same in all hands of a match.
+wrong-next-dealer = { $dealer } cannot be dealer after { $last }.
+record-differs = { $key } is { $given } in the record, { $right } by the rules.
+turned-another-card = the card turned up is { $card }, not { $given }.
+from-missing = from must be 'hand' or 'display'.
+
+## Verifying shuffles
+shuffle-missing = shuffle is missing: this hand was not dealt from a seed that can be verified.
+seed-used-before = the seed was used before, in hands[{ $hand }].
+seed-deals-others = the seed does not deal these cards (deal.{ $zone } differs).
+seed-not-committed = the seed is not the one that was committed to (its SHA-256 is another).
+seed-not-hexadecimal = seed must be hexadecimal digits.
+seed-too-short = seed must have at least { $least } hexadecimal digits, not { $given }.
 
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….

@@ -108,7 +108,7 @@ class Seat:
     def spoken(self, reader: Reader) -> Message | str:
         if self.is_partner:
             return Message("your-partner")
-        if self.number < len(reader.names):
+        if 0 <= self.number < len(reader.names):
             return reader.names[self.number]
         return Message("seat", number=self.number)
 

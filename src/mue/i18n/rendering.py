@@ -48,7 +48,9 @@ def _format(message: Message, reader: Reader, form: str) -> str:
     pattern = entry.attributes.get(form, entry.value)
     if pattern is None:
         return _bad(message, "it has no text", fallback=message.key)
-    values = {name: _argument(value, reader) for name, value in message.values.items()}
+    # A list has no forms of its own: each of its items takes the form.
+    inner = "" if form in entry.attributes else form
+    values = {name: _argument(value, reader, inner) for name, value in message.values.items()}
     text, errors = bundle.format_pattern(pattern, values)
     if errors:
         return _bad(message, f"{reader.language}: {errors[0]}", fallback=str(text))
@@ -70,12 +72,13 @@ def _unknown(message: Message, reader: Reader) -> str:
 class _Spoken(FluentType):
     """A value whose text is made when the sentence needs it, and in the form that the sentence needs."""
 
-    def __init__(self, value: Value, reader: Reader) -> None:
+    def __init__(self, value: Value, reader: Reader, form: str) -> None:
         self.value = value
         self.reader = reader
+        self.plain = form
 
     def format(self, locale: Locale) -> str:
-        return _cut(_text(self.value, self.reader), LONGEST_PART)
+        return self.form(self.plain)
 
     def form(self, name: str) -> str:
         return _cut(_text(self.value, self.reader, name), LONGEST_PART)
@@ -86,12 +89,12 @@ def form_of(value: Any, form: str) -> Any:
     return value.form(form) if isinstance(value, _Spoken) else value
 
 
-def _argument(value: Value, reader: Reader) -> Any:
+def _argument(value: Value, reader: Reader, form: str) -> Any:
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, (int, float)):
         return fluent_number(value, useGrouping=False)
-    return _Spoken(value, reader)
+    return _Spoken(value, reader, form)
 
 
 def _text(value: Value, reader: Reader, form: str = "") -> str:

@@ -22,6 +22,11 @@ def role(name: str) -> Word:
     return Word("role", name)
 
 
+def column_name(name: str) -> Word:
+    """A column of face-up cards: a suit, or one of the trump columns."""
+    return Word("column", name) if name in ("super", "major", "minor", "joker") else suit(name)
+
+
 def phase(name: str) -> Word:
     return Word("phase", name)
 

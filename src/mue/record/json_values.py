@@ -6,41 +6,42 @@ from typing import Any
 
 from mue.cards import Card, card, cards
 from mue.errors import BadRecord
+from mue.i18n import Message
 
 Record = dict[str, Any]
 
 
-def an_object(value: object, name: str) -> Record:
+def an_object(value: object, name: str | Message) -> Record:
     if not isinstance(value, dict):
-        raise BadRecord(f"{name} must be a JSON object.")
+        raise BadRecord("json-not-object", key=name)
     return value
 
 
 def a_list(of: Record, key: str) -> list[object]:
     value = of.get(key)
     if not isinstance(value, list):
-        raise BadRecord(f"{key} must be a list.")
+        raise BadRecord("json-not-list", key=key)
     return value
 
 
 def strings(of: Record, key: str, default: list[str] | None = None) -> list[str]:
     value = of.get(key, default)
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise BadRecord(f"{key} must be a list of texts.")
+        raise BadRecord("json-not-texts", key=key)
     return value
 
 
 def a_string(of: Record, key: str) -> str:
     value = of.get(key)
     if not isinstance(value, str):
-        raise BadRecord(f"{key} must be a text.")
+        raise BadRecord("json-not-text", key=key)
     return value
 
 
 def an_integer(of: Record, key: str) -> int:
     value = of.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRecord(f"{key} must be a whole number.")
+        raise BadRecord("json-not-integer", key=key)
     return value
 
 
@@ -51,5 +52,5 @@ def a_card(of: Record, key: str) -> Card:
 def by_seat(deal: Record, key: str) -> tuple[tuple[Card, ...], ...]:
     value = deal.get(key, [])
     if not isinstance(value, list):
-        raise BadRecord(f"deal.{key} must be a list.")
+        raise BadRecord("json-not-list", key=f"deal.{key}")
     return tuple(cards(strings({key: zone}, key)) for zone in value)

@@ -11,6 +11,7 @@ from typing import Any
 from mue.cards import cards
 from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, Unreadable
 from mue.games import named_game
+from mue.i18n import AnyOf, Message, Seat, phase
 from mue.record.events import steps
 from mue.record.json_values import Record, a_list, an_integer, an_object, by_seat, strings
 from mue.record.writer import HAND_FORMAT, MATCH_FORMAT, result
@@ -22,7 +23,7 @@ from mue.rules.state import State
 
 def replay(record: object) -> State | list[State]:
     """Replay and re-score a hand or a match; the final states. BadRecord says what is wrong."""
-    whole = an_object(record, "the record")
+    whole = an_object(record, Message("record-name"))
     form = whole.get("format")
     try:
         if form == HAND_FORMAT:
@@ -30,42 +31,45 @@ def replay(record: object) -> State | list[State]:
         if form == MATCH_FORMAT:
             return replay_match(whole)
     except RecursionError:
-        raise BadRecord("the record is nested too deeply.") from None
-    raise BadRecord(f"format must be {HAND_FORMAT!r} or {MATCH_FORMAT!r}, not {form!r}.")
+        raise BadRecord("record-too-deep") from None
+    formats = AnyOf(map(repr, (HAND_FORMAT, MATCH_FORMAT)))
+    raise BadRecord("json-not-allowed", key="format", allowed=formats, given=repr(form))
 
 
 def replay_hand(record: Record) -> State:
     if record.get("format") != HAND_FORMAT:
-        raise BadRecord(f"format must be {HAND_FORMAT!r}, not {record.get('format')!r}.")
+        given = repr(record.get("format"))
+        raise BadRecord("json-not-allowed", key="format", allowed=repr(HAND_FORMAT), given=given)
     readings = [start_of(record)]
     for number, raw in enumerate(a_list(record, "events")):
         event = an_object(raw, f"events[{number}]")
-        readings = _any_of(readings, partial(steps, event=event), f"events[{number}]: ")
+        readings = _any_of(readings, partial(steps, event=event), f"events[{number}]")
     said = an_object(record.get("result"), "result")
     return _any_of(readings, lambda state: [_confirmed(state, said)])[0]
 
 
 def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where: str = "") -> list[State]:
     """Every reading that can go on; if none can, what is wrong with the first."""
-    found: list[State] = []
-    wrong: list[str] = []
+    possible: list[State] = []
+    problems: list[Message] = []
     for state in readings:
         try:
-            found += go_on(state)
+            possible += go_on(state)
         except (Illegal, Unreadable, BadRecord) as error:
-            wrong.append(str(error))
-    if not found:
-        raise BadRecord(f"{where}{wrong[0]}")
-    return found
+            problems.append(error.message)
+    if possible:
+        return possible
+    raise BadRecord("in-zone", zone=where, problem=problems[0]) if where else BadRecord(problems[0])
 
 
 def _confirmed(state: State, said: Record) -> State:
     """The final state, if its result is the one of the record."""
     if state.outcome is None:
-        raise BadRecord(f"the events end in the middle: seat {state.seat} is to act ({state.phase}).")
+        assert state.seat is not None
+        raise BadRecord("record-ends-early", seat=Seat(state.seat), phase=phase(state.phase))
     _compare(said, result(state.outcome), "result.")
     if said.get("void", False) is not state.outcome.void:
-        raise BadRecord("result.void must be true in a void hand and in no other.")
+        raise BadRecord("record-void-differs")
     return state
 
 
@@ -79,17 +83,17 @@ def replay_match(record: Record) -> list[State]:
         hand = an_object(raw, f"hands[{number}]")
         try:
             if states and is_decided(rules, played, scores):
-                raise BadRecord("the match was decided before this hand.")
+                raise BadRecord("match-decided-before")
             _same_match(record, hand, states)
             state = replay_hand(hand)
         except BadRecord as error:
-            raise BadRecord(f"hands[{number}]: {error}") from None
+            raise BadRecord("in-zone", zone=f"hands[{number}]", problem=error.message) from None
         assert state.outcome is not None
         states.append(state)
         played += not state.outcome.void
         scores = tuple(a + b for a, b in zip(scores, state.outcome.scores, strict=True))
     if not is_decided(rules, played, scores):
-        raise BadRecord(f"the match is not decided after {played} hands that count.")
+        raise BadRecord("match-not-decided", hands=played)
     _compare(record, {"scores": list(scores), "winners": list(winners(scores))}, "")
     return states
 
@@ -112,10 +116,10 @@ def start_of(record: Record) -> State:
             down=by_seat(raw, "down"),
         )
         if deal.players != players:
-            raise BadDeal(f"deal.hands must have {players} seats, not {deal.players}.")
+            raise BadDeal("wrong-seat-count", zone="hands", wanted=players, given=deal.players)
         return rules.start(deal)
     except (BadDeal, Unreadable) as error:
-        raise BadRecord(f"deal: {error}") from None
+        raise BadRecord("in-zone", zone="deal", problem=error.message) from None
 
 
 def read_lines(path: Path) -> Iterator[tuple[int, object]]:
@@ -126,17 +130,17 @@ def read_lines(path: Path) -> Iterator[tuple[int, object]]:
                 if text.strip():
                     yield number, _json(path, number, text)
     except OSError as error:
-        raise BadRecord(f"{path}: cannot be read ({error.strerror}).") from None
+        raise BadRecord("file-unreadable", path=str(path), reason=str(error.strerror)) from None
 
 
 def _json(path: Path, number: int, text: bytes) -> object:
     try:
         return json.loads(text.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise BadRecord(f"{path}:{number}: is not text in UTF-8.") from None
+        raise BadRecord("line-not-utf8", path=str(path), line=number) from None
     except (ValueError, RecursionError) as error:
-        said = error.msg if isinstance(error, json.JSONDecodeError) else "unreadable"
-        raise BadRecord(f"{path}:{number}: is not JSON: {said}.") from None
+        reason = error.msg if isinstance(error, json.JSONDecodeError) else Message("json-unreadable")
+        raise BadRecord("line-not-json", path=str(path), line=number, reason=reason) from None
 
 
 def verify(path: Path) -> Iterator[State]:
@@ -145,40 +149,41 @@ def verify(path: Path) -> Iterator[State]:
         try:
             states = replay(record)
         except MueError as error:
-            raise BadRecord(f"{path}:{number}: {error}") from None
+            raise BadRecord("in-line", path=str(path), line=number, problem=error.message) from None
         yield from states if isinstance(states, list) else [states]
 
 
 def _game_of(record: Record) -> Game[Any]:
     name, variant = record.get("game"), record.get("variant")
     if not isinstance(name, str) or not isinstance(variant, str):
-        raise BadRecord("game and variant must be texts.")
+        raise BadRecord("game-not-text")
     options = an_object(record.get("options"), "options")
     try:
         return named_game(name, variant, options)
     except BadVariant as error:
-        raise BadRecord(str(error)) from None
+        raise BadRecord(error.message) from None
 
 
 def _players(record: Record, rules: Game[Any]) -> int:
     try:
         return rules.check_players(an_integer(record, "players"))
     except BadDeal as error:
-        raise BadRecord(str(error)) from None
+        raise BadRecord(error.message) from None
 
 
 def _same_match(match: Record, hand: Record, before: list[State]) -> None:
     """A hand belongs to its match: same game, same colours, and the dealer the rules allow."""
     for key in ("game", "variant", "options", "players"):
         if hand.get(key) != match.get(key):
-            raise BadRecord(f"{key} is {hand.get(key)!r}, but {match.get(key)!r} for the match.")
+            theirs, ours = repr(hand.get(key)), repr(match.get(key))
+            raise BadRecord("hand-of-another-match", key=key, hand=theirs, match=ours)
     if not before:
         return
     last = before[-1]
     dealer, now = last.deal.dealer, an_integer(hand, "dealer")
     assert last.outcome is not None
     if sorted(strings(hand, "removed")) != sorted(last.deal.removed):
-        raise BadRecord("removed must be the same in all hands of a match.")
+        raise BadRecord("removed-differs")
     if last.outcome.void:
         right = now == dealer
     elif last.game.settings.next_dealer == "chosen":
@@ -186,15 +191,14 @@ def _same_match(match: Record, hand: Record, before: list[State]) -> None:
     else:
         right = now == (dealer + 1) % last.players
     if not right:
-        raise BadRecord(f"seat {now} cannot be dealer after seat {dealer}.")
+        raise BadRecord("wrong-next-dealer", dealer=Seat(now), last=Seat(dealer))
 
 
 def _compare(said: Record, right: Record, where: str) -> None:
     for key, value in right.items():
         if key not in said:
-            raise BadRecord(f"{where}{key} is missing.")
+            raise BadRecord("json-missing", key=f"{where}{key}")
         # 1 == True in Python, but not in a record.
-        if json.dumps(said[key]) != json.dumps(value):
-            raise BadRecord(
-                f"{where}{key} is {json.dumps(said[key])} in the record, {json.dumps(value)} by the rules."
-            )
+        given, right_value = json.dumps(said[key]), json.dumps(value)
+        if given != right_value:
+            raise BadRecord("record-differs", key=f"{where}{key}", given=given, right=right_value)

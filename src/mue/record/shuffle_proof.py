@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mue.cards import Card, in_order
 from mue.errors import BadRecord, MueError
+from mue.i18n import Message
 from mue.record.json_values import Record, a_list, a_string, an_object
 from mue.record.reader import read_lines, replay, start_of
 from mue.record.writer import MATCH_FORMAT
@@ -25,9 +26,9 @@ def verify_shuffles(path: Path) -> Iterator[State]:
     for number, raw in read_lines(path):
         try:
             states = replay(raw)
-            _check(an_object(raw, "the record"))
+            _check(an_object(raw, Message("record-name")))
         except MueError as error:
-            raise BadRecord(f"{path}:{number}: {error}") from None
+            raise BadRecord("in-line", path=str(path), line=number, problem=error.message) from None
         yield from states if isinstance(states, list) else [states]
 
 
@@ -38,12 +39,12 @@ def _check(record: Record) -> None:
     seeds: dict[bytes, int] = {}
     for number, raw in enumerate(a_list(record, "hands")):
         try:
-            shuffle = check_shuffle(an_object(raw, "the hand"))
+            shuffle = check_shuffle(an_object(raw, "hand"))
+            first = seeds.setdefault(shuffle.seed, number)
+            if first != number:
+                raise BadRecord("seed-used-before", hand=first)
         except BadRecord as error:
-            raise BadRecord(f"hands[{number}]: {error}") from None
-        first = seeds.setdefault(shuffle.seed, number)
-        if first != number:
-            raise BadRecord(f"hands[{number}]: the seed was used before, in hands[{first}].")
+            raise BadRecord("in-zone", zone=f"hands[{number}]", problem=error.message) from None
 
 
 def check_shuffle(record: Record) -> Shuffle:
@@ -58,33 +59,38 @@ def check_shuffle(record: Record) -> Shuffle:
             continue
         said, wanted = (_comparable(zone, getattr(deal, zone)) for deal in (dealt.deal, right))
         if said != wanted:
-            raise BadRecord(f"shuffle: the seed does not deal these cards (deal.{zone} differs).")
+            raise _of_shuffle(Message("seed-deals-others", zone=zone))
     return shuffle
 
 
 def _shuffle_of(record: Record) -> Shuffle:
     if "shuffle" not in record:
-        raise BadRecord("shuffle is missing: this hand was not dealt from a seed that can be verified.")
+        raise BadRecord("shuffle-missing")
     said = an_object(record["shuffle"], "shuffle")
     try:
         if said.get("method") != METHOD:
-            raise BadRecord(f"method must be {METHOD!r}, not {said.get('method')!r}.")
+            given = repr(said.get("method"))
+            raise BadRecord("json-not-allowed", key="method", allowed=repr(METHOD), given=given)
         seed = _seed(a_string(said, "seed"))
         commitment = a_string(said, "commitment")
     except BadRecord as error:
-        raise BadRecord(f"shuffle: {error}") from None
+        raise _of_shuffle(error.message) from None
     if hashlib.sha256(seed).hexdigest() != commitment:
-        raise BadRecord("shuffle: the seed is not the one that was committed to (its SHA-256 is another).")
+        raise _of_shuffle(Message("seed-not-committed"))
     return Shuffle(seed)
+
+
+def _of_shuffle(problem: Message) -> BadRecord:
+    return BadRecord("in-zone", zone="shuffle", problem=problem)
 
 
 def _seed(text: str) -> bytes:
     try:
         seed = bytes.fromhex(text)
     except ValueError:
-        raise BadRecord("seed must be hexadecimal digits.") from None
+        raise BadRecord("seed-not-hexadecimal") from None
     if len(seed) < SEED_BYTES:
-        raise BadRecord(f"seed must have at least {2 * SEED_BYTES} hexadecimal digits, not {2 * len(seed)}.")
+        raise BadRecord("seed-too-short", least=2 * SEED_BYTES, given=2 * len(seed))
     return seed
 
 

@@ -86,12 +86,12 @@ CHOICES: Final[dict[str, type[Choice]]] = {}
 def choice_values(value: object) -> tuple[type[Choice], Json]:
     """The class of choices of which this is the JSON, and its values; Unreadable if there is none."""
     if not isinstance(value, dict):
-        raise Unreadable("choice must be a JSON object.")
+        raise Unreadable("json-not-object", key="choice")
     kind = CHOICES.get(str(value.get("kind")))
     if kind is None:
-        raise Unreadable(f"kind must be one of {', '.join(CHOICES)}, not {value.get('kind')!r}.")
+        raise Unreadable("json-unknown-kind", kinds=tuple(CHOICES), given=repr(value.get("kind")))
     if value.keys() != {"kind", *kind.values}:
-        raise Unreadable(f"the keys of {kind.form} must be kind, {', '.join(kind.values)}.")
+        raise Unreadable("json-wrong-keys", kind=kind.form, keys=("kind", *kind.values))
     return kind, {key: codec.from_json(value[key], key) for key, codec in kind.values.items()}
 
 

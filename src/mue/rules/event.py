@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
 from mue.errors import Unreadable
+from mue.i18n import Message
 from mue.rules.notation import Form, Json
 
 
@@ -61,19 +62,19 @@ class Event:
     def from_json(cls, value: object) -> Self:
         """The event of this JSON object. Keys with a default may be left out; unknown keys are refused."""
         if not isinstance(value, dict):
-            raise Unreadable(f"{cls.__name__.lower()} must be a JSON object.")
+            raise Unreadable("json-not-object", key=cls.__name__.lower())
         kinds = cls.kinds(value.get("act"))
         for kind in kinds:
             form = form_of(kind)
             if form.needed <= value.keys() <= form.keys:
                 return kind.from_fields(value)
         form, act = form_of(kinds[0]), kinds[0].act
-        known = ", ".join(part.key for part in form.parts)
+        known = tuple(part.key for part in form.parts) or Message("nothing")
         for key in value:
             if key not in form.keys:
-                raise Unreadable(f"'{key}' is not a key of {act}: allowed are {known or 'none'}.")
+                raise Unreadable("json-unknown-key", key=key, act=act, known=known)
         missing = next(part.key for part in form.parts if part.key in form.needed - value.keys())
-        raise Unreadable(f"{missing} is missing: the keys of {act} are {known}.")
+        raise Unreadable("json-act-incomplete", key=missing, act=act, known=known)
 
     @classmethod
     def from_fields(cls, value: Mapping[str, Any]) -> Self:
@@ -83,7 +84,7 @@ class Event:
             if part.key in value:
                 given[part.name] = part.codec.from_json(value[part.key], part.key)
             elif not part.optional:
-                raise Unreadable(f"{part.key} is missing.")
+                raise Unreadable("json-missing", key=part.key)
         return cls(**given)
 
     @classmethod
@@ -92,7 +93,7 @@ class Event:
         known = EVENTS.get(act, {}) if isinstance(act, str) else {}
         kinds = [kind for kind in known.values() if issubclass(kind, cls)]
         if not kinds:
-            raise Unreadable(f"act must be one of {', '.join(cls.acts())}, not {act!r}.")
+            raise Unreadable("json-unknown-act", acts=cls.acts(), given=repr(act))
         return kinds
 
     @classmethod

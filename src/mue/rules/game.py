@@ -12,6 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, in_order
 from mue.errors import BadDeal, BadVariant
+from mue.i18n import AnyOf
 from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.mechanics.deal import (
@@ -128,27 +129,23 @@ class Game(ABC, Generic[F]):
     def check(self) -> None:
         """Refuse settings that cannot be played; games add their own checks."""
         if len(set(self.settings.players)) != len(self.settings.players):
-            raise BadVariant(f"players must name each number once, not {list(self.settings.players)}.")
+            raise BadVariant("players-twice", given=self.settings.players)
         for players in self.settings.players:
             deck = self.settings.deck.whole(players)
             gone = at("deck.suits_removed", self.settings.deck.suits_removed, players)
             if gone >= len(self.settings.deck.suits):
-                raise BadVariant(
-                    f"deck.suits_removed is {gone} with {players} players; "
-                    f"allowed are 0 to {len(self.settings.deck.suits) - 1}."
-                )
+                most = len(self.settings.deck.suits) - 1
+                raise BadVariant("too-many-suits-removed", count=gone, players=players, most=most)
             named = len(self.settings.removed)
             if named and gone not in (0, named):
-                raise BadVariant(f"removed names {named} suits; with {players} players allowed are {gone}.")
+                raise BadVariant("wrong-number-removed", named=named, players=players, allowed=gone)
             each = (len(deck) - self.settings.deck.jokers) // len(self.settings.deck.suits)
             check_sizes(self.sizes(players), len(deck) - gone * each, players)
         if not (self.settings.hands or self.settings.target):
-            raise BadVariant("hands and target are both 0, so a match would not end; one must be at least 1.")
+            raise BadVariant("match-never-ends")
         unknown = [suit for suit in self.settings.removed if suit not in self.settings.deck.suits]
         if unknown:
-            raise BadVariant(
-                f"removed names {unknown[0]}; allowed are {', '.join(self.settings.deck.suits)}."
-            )
+            raise BadVariant("unknown-suit-removed", suit=unknown[0], suits=self.settings.deck.suits)
 
     # --- dealing --------------------------------------------------------------------------
 
@@ -167,9 +164,9 @@ class Game(ABC, Generic[F]):
         """
         players = self.check_players(players)
         if (seed is None) == (deck is None):
-            raise BadDeal("A new deal needs either a seed or a deck.")
+            raise BadDeal("seed-or-deck")
         if not 0 <= dealer < players:
-            raise BadDeal(f"The dealer must be a seat from 0 to {players - 1}, not {dealer}.")
+            raise BadDeal("no-such-dealer", last=players - 1, dealer=dealer)
         if isinstance(deck, Shuffle):
             return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
         given = None if deck is None else [card(one) if isinstance(one, str) else one for one in deck]
@@ -190,8 +187,8 @@ class Game(ABC, Generic[F]):
         if players is None:
             players = USUAL_PLAYERS if USUAL_PLAYERS in self.settings.players else self.settings.players[0]
         if players not in self.settings.players:
-            allowed = ", ".join(map(str, self.settings.players))
-            raise BadDeal(f"{self.title} is for {allowed} players, not {players}.")
+            allowed = AnyOf(self.settings.players)
+            raise BadDeal("wrong-player-count", game=self.title, allowed=allowed, players=players)
         return players
 
     def removed(
@@ -222,7 +219,7 @@ class Game(ABC, Generic[F]):
         self.settings.deck.check_removed(players, deal.removed)
         agreed = self._agreed(players)
         if agreed is not None and set(deal.removed) != set(agreed):
-            raise BadDeal(f"This variant removes {', '.join(agreed)}, not {', '.join(deal.removed)}.")
+            raise BadDeal("other-suits-removed", agreed=agreed, given=deal.removed)
         check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
         nobody = (None,) * players
         zeros = (0,) * players

@@ -14,6 +14,7 @@ from typing import Any
 
 from mue.cards import Card
 from mue.errors import Illegal
+from mue.i18n import Message, Seat
 from mue.rules.choice import OneOf
 from mue.rules.game import Game
 from mue.rules.legal import Legal
@@ -103,14 +104,15 @@ class Match:
         others = [other for other in range(self.players) if other != self.seat]
         return Legal(OneOf([NextDealer(other) for other in others]))
 
-    def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
+    def why_illegal(self, move: Move, seat: int | None = None) -> Message | None:
         if not self.choosing_dealer:
             return self.hand.why_illegal(move, seat)
-        if seat not in (None, self.seat):
-            return f"It is not the turn of seat {seat}: seat {self.seat} chooses the next dealer."
+        dealer = Seat(self.hand.deal.dealer)
+        if seat is not None and seat != self.seat:
+            return Message("not-choosing-dealer", seat=Seat(seat), dealer=dealer)
         if move in self.legal():
             return None
-        return f"Seat {self.seat} dealt and now chooses who deals next, anyone else at the table (dealer 2)."
+        return Message("must-choose-dealer", dealer=dealer)
 
     def apply(self, move: Move, seat: int | None = None) -> Match:
         if self.choosing_dealer:

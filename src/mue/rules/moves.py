@@ -65,14 +65,13 @@ class Move(Event):
         """The move of this text form, whether or not it is legal anywhere."""
         act, *words = text.split() or [""]
         if act.lower() not in cls.acts():
-            raise Unreadable(f"'{text.strip()}' is not a move: begin with one of {', '.join(cls.acts())}.")
+            raise Unreadable("not-a-move", text=text.strip(), acts=cls.acts())
         kind = cls.kinds(act.lower())[0]
         try:
             return kind.from_words(words)
         except WrongForm:
-            raise Unreadable(
-                f"'{text.strip()}' is not complete or has too much: write {kind.how_to_write()}."
-            ) from None
+            example = kind.how_to_write()
+            raise Unreadable("incomplete-move", text=text.strip(), example=example) from None
 
     @classmethod
     def from_words(cls, words: Iterable[str]) -> Self:
@@ -250,7 +249,7 @@ class TurnUp(Move):
     def check_record(self, event: Json, then: Event | None) -> None:
         assert isinstance(then, TurnedUp)
         if then.card is not TurnedUp.from_fields(event).card:
-            raise BadRecord(f"the card turned up is {then.card}, not {event['card']}.")
+            raise BadRecord("turned-another-card", card=then.card, given=event["card"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +303,7 @@ class Play(Move):
     @classmethod
     def from_record(cls, event: Json, game: Game[Any]) -> Self:
         if game.has_displays and "from" not in event:
-            raise BadRecord("from must be 'hand' or 'display'.")
+            raise BadRecord("from-missing")
         return cls.from_fields(event)
 
 

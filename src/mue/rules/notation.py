@@ -24,6 +24,7 @@ from typing import (
 
 from mue.cards import Card, card, cards, texts
 from mue.errors import Unreadable
+from mue.i18n import AnyOf
 from mue.rules.mechanics.trump import Trump, read_trump
 
 T = TypeVar("T")
@@ -80,7 +81,7 @@ class ListOf(JsonCodec[list[T]]):
 
     def from_json(self, value: object, key: str) -> list[T]:
         if not isinstance(value, list):
-            raise Unreadable(f"{key} must be a list.")
+            raise Unreadable("json-not-list", key=key)
         return [self._item.from_json(item, key) for item in value]
 
     def schema(self) -> Json:
@@ -102,9 +103,9 @@ class _Cards(Codec[tuple[Card, ...]]):
 
     def from_json(self, value: object, key: str) -> tuple[Card, ...]:
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-            raise Unreadable(f"{key} must be a list of texts.")
+            raise Unreadable("json-not-texts", key=key)
         if len(value) > MOST_CARDS:
-            raise Unreadable(f"{key} must have at most {MOST_CARDS} cards.")
+            raise Unreadable("json-too-many-cards", key=key, most=MOST_CARDS)
         return cards(value)
 
     def schema(self) -> Json:
@@ -137,7 +138,7 @@ class _Text(Codec[str]):
 
     def from_json(self, value: object, key: str) -> Any:
         if not isinstance(value, str):
-            raise Unreadable(f"{key} must be a text.")
+            raise Unreadable("json-not-text", key=key)
         return self.read(value)
 
     def schema(self) -> Json:
@@ -174,7 +175,8 @@ class _Option(_Text):
 
     def from_json(self, value: object, key: str) -> str:
         if value not in self._options:
-            raise Unreadable(f"{key} must be {' or '.join(map(repr, self._options))}, not {value!r}.")
+            options = AnyOf(map(repr, self._options))
+            raise Unreadable("json-not-allowed", key=key, allowed=options, given=repr(value))
         return str(value)
 
     def schema(self) -> Json:
@@ -182,10 +184,10 @@ class _Option(_Text):
 
 
 class _Number(Codec[int]):
-    """A whole number, not negative."""
+    """A whole number, not negative. `refusal` is the message for a text that is none."""
 
-    def __init__(self, noun: str, example: str, most: int, typescript: str = "number") -> None:
-        self._noun = noun
+    def __init__(self, refusal: str, example: str, most: int, typescript: str = "number") -> None:
+        self._refusal = refusal
         self.example = example
         self._most = most
         self._typescript = typescript
@@ -196,7 +198,7 @@ class _Number(Codec[int]):
     def from_words(self, words: Sequence[str]) -> int:
         word = words[0]
         if not (word.isascii() and word.isdigit() and len(word) <= len(str(self._most))):
-            raise Unreadable(f"'{word}' is not a {self._noun}: write its number, like {self.example}.")
+            raise Unreadable(self._refusal, text=word, example=self.example)
         return int(word)
 
     def to_json(self, value: int) -> int:
@@ -204,9 +206,9 @@ class _Number(Codec[int]):
 
     def from_json(self, value: object, key: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            raise Unreadable(f"{key} must be a whole number.")
+            raise Unreadable("json-not-integer", key=key)
         if not 0 <= value <= self._most:
-            raise Unreadable(f"{key} must be a number from 0 to {self._most}.")
+            raise Unreadable("json-out-of-range", key=key, least=0, most=self._most)
         return value
 
     def schema(self) -> Json:
@@ -215,12 +217,12 @@ class _Number(Codec[int]):
 
 Cards = tuple[Card, ...]
 Source = Literal["hand", "display"]
-Seat = Annotated[int, _Number("seat", "2", 99, "Seat")]
+Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat")]
 NamedTrump = Annotated[Trump, _Trump("red")]
 Column = Annotated[str, _Column("red")]
 
 CARDS: Final = _Cards()
-NUMBER: Final = _Number("number", "2", 9999)
+NUMBER: Final = _Number("not-a-number", "2", 9999)
 WORD: Final = _Text("word")
 ACT: Final = _Text("play", 'Move["act"]')
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mue.i18n import Message
 from mue.rules.legal import Legal
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -28,13 +29,8 @@ class Phase(ABC):
     def legal(self, state: State, seat: int) -> Legal: ...
 
     @abstractmethod
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None: ...
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None: ...
 
     @abstractmethod
     def apply(self, state: State, seat: int, move: Move) -> State:
         """What happens. The move is legal."""
-
-
-def wrong_kind(*wanted: str) -> str:
-    """The sentence for a move that belongs to another phase."""
-    return f"You must {' or '.join(wanted)} now."

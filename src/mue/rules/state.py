@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from mue.cards import Card
 from mue.errors import Illegal
+from mue.i18n import Message, Seat
 from mue.rules.contract import Contract
 from mue.rules.history import Happening, History
 from mue.rules.legal import Legal
@@ -91,14 +92,14 @@ class State:
             return Legal()
         return self.step.legal(self, seat)
 
-    def why_illegal(self, move: Move, seat: int | None = None) -> str | None:
-        """A sentence saying why this move is not allowed now, or None if it is."""
+    def why_illegal(self, move: Move, seat: int | None = None) -> Message | None:
+        """Why this move is not allowed now, or None if it is."""
         if self.seat is None or self.step is None:
-            return "The hand is over."
+            return Message("hand-is-over")
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
-            return f"It is not the turn of seat {seat}: seat {self.seat} acts."
+            return Message("not-your-turn", seat=Seat(seat), actor=Seat(self.seat))
         return self.step.why_illegal(self, seat, move)
 
     def apply(self, move: Move, seat: int | None = None) -> State:

@@ -7,6 +7,7 @@ the file, the key and what is allowed.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +16,8 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from mue.errors import BadVariant
+from mue.i18n import AnyOf, Message
+from mue.rules.mechanics.settings import OutOfRange
 
 Raw = dict[str, Any]
 
@@ -26,13 +29,13 @@ def read_toml(path: Path) -> Raw:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadVariant(f"{path}: cannot be read ({error.strerror}).") from None
+        raise BadVariant("file-unreadable", path=str(path), reason=str(error.strerror)) from None
     except UnicodeDecodeError:
-        raise BadVariant(f"{path}: is not a text file in UTF-8.") from None
+        raise BadVariant("file-not-utf8", path=str(path)) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadVariant(f"{path}: is not TOML: {error}.") from None
+        raise BadVariant("file-not-toml", path=str(path), reason=str(error)) from None
     except RecursionError:
-        raise BadVariant(f"{path}: is not TOML that can be read: it is nested too deeply.") from None
+        raise BadVariant("file-nested-too-deeply", path=str(path)) from None
 
 
 def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
@@ -65,33 +68,41 @@ def checked(model: type[BaseModel], raw: Raw, source: str) -> BaseModel:
     try:
         return model.model_validate(raw)
     except ValidationError as error:
-        raise BadVariant(f"{source}: {_sentence(model, error)}") from None
+        raise BadVariant("in-source", source=source, problem=_problem(model, error)) from None
 
 
-_SAID = {
-    "model_type": "must be a table",
-    "dict_type": "must be a table",
-    "tuple_type": "must be a list",
-    "string_type": "must be a text",
-    "bool_type": "must be true or false",
-    "missing": "is missing",
+_KINDS = {
+    "model_type": "table",
+    "dict_type": "table",
+    "tuple_type": "list",
+    "string_type": "text",
+    "bool_type": "truth",
 }
-"""Our words for what pydantic finds, where its own are not a player's."""
+"""What pydantic misses, where its own words are not a player's."""
 
 
-def _sentence(model: type[BaseModel], error: ValidationError) -> str:
+def _problem(model: type[BaseModel], error: ValidationError) -> Message:
+    """The first thing that is wrong with the settings."""
     first = error.errors()[0]
     # "all" is put in where a value stands for every number of players; nobody wrote it.
     path = [str(part) for part in first["loc"] if part not in ("[key]", "all")]
     key = ".".join(path)
     if first["type"] == "extra_forbidden":
-        known = ", ".join(_keys(model, path[:-1]))
-        return f"{key} is not a key of this game; allowed here are {known}."
-    theirs = first["msg"].replace("Input should", "must").replace("Value error, ", "")
-    said = _SAID.get(first["type"], theirs)
+        return Message("unknown-setting", key=key, allowed=_keys(model, path[:-1]))
     if first["type"] == "missing":
-        return f"{key} {said}."
-    return f"{key} {said[0].lower() + said[1:]}, not {first['input']!r}."
+        return Message("setting-missing", key=key)
+    given = repr(first["input"])
+    if first["type"] in _KINDS:
+        return Message("setting-of-wrong-kind", key=key, kind=_KINDS[first["type"]], given=given)
+    if first["type"] == "literal_error":
+        allowed = AnyOf(re.findall(r"'[^']*'|\d+", first["ctx"]["expected"]))
+        return Message("setting-not-allowed", key=key, allowed=allowed, given=given)
+    cause = first.get("ctx", {}).get("error")
+    if isinstance(cause, OutOfRange):
+        return cause.message.also(key=key, given=given)
+    # What is left are pydantic's own rules, such as the texts that a key may have.
+    rule = first["msg"].replace("Input should", "must")
+    return Message("setting-breaks-rule", key=key, rule=rule[0].lower() + rule[1:], given=given)
 
 
 def _keys(model: type[BaseModel], path: list[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, Final
@@ -12,6 +13,7 @@ from typing import Any, Final
 from mue.bots.random_bot import random_move
 from mue.cards import Card
 from mue.errors import Illegal
+from mue.i18n import Message, bundles
 from mue.record import hand_record, line, replay_hand
 from mue.rules.game import Game
 from mue.rules.history import TrickWon
@@ -92,17 +94,24 @@ def check_legal_moves_agree(game: Game[Any], players: int, seed: int) -> None:
             _check_refusal(state, Pass(), outsider, state.why_illegal(Pass(), outsider))
 
 
-def _check_refusal(state: State, move: Move, seat: int, why: str | None) -> None:
+def _check_refusal(state: State, move: Move, seat: int, why: Message | None) -> None:
     assert why is not None, f"{state}: seat {seat} may {move} out of turn"
-    assert why.endswith(".") and "\n" not in why, f"not a sentence: {why!r}"
+    assert _is_sentence(why), f"not a sentence: {why!r}"
     before = state.history.size
-    said = ""
+    refusal = None
     try:
         state.apply(move, seat)
     except Illegal as error:
-        said = str(error)
-    assert said == why, f"{state}: the illegal {move} was applied, or refused in other words"
+        refusal = error.message
+    assert refusal == why, f"{state}: the illegal {move} was applied, or refused in other words"
     assert state.history.size == before
+
+
+@cache
+def _is_sentence(why: Message) -> bool:
+    """In every language; most refusals come up many times."""
+    sentences = [why.render(language) for language in bundles.languages]
+    return all(sentence.endswith(".") and sentence.isprintable() for sentence in sentences)
 
 
 def _strange_moves(state: State, rng: Random) -> list[Move]:

@@ -154,7 +154,7 @@ class Session:
             return None
         why = self.match.why_illegal(move, self.me)
         if why is not None:
-            self.console.print(why)
+            self.console.print(str(why))
             return None
         return move
 

@@ -37,9 +37,7 @@ class AuctionSettings(Settings):
         for players in counts:
             at("auction.shield", self.shield, players)
         if self.crown_tie == "stalemate" and not pays_stalemate:
-            raise BadVariant(
-                "auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'."
-            )
+            raise BadVariant("stalemate-not-paid")
 
 
 @dataclass(frozen=True, slots=True)

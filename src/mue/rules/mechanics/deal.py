@@ -12,6 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
+from mue.i18n import Message
 from mue.rules.mechanics.settings import ByPlayers, Count, Points, Rank, RankKey, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
 
@@ -39,7 +40,7 @@ class DeckSettings(Settings):
             ("deck.doubled", self.doubled),
         ):
             if len(set(values)) != len(values):
-                raise BadVariant(f"{key} names something twice: {list(values)}; name each once.")
+                raise BadVariant("names-twice", key=key, given=values)
         kinds = [card_of(suit, rank) for suit in self.suits for rank in ranks]
         twice = [one for one in kinds if one.rank in self.doubled]
         return tuple(sorted(kinds + twice + [card("JK")] * self.jokers))
@@ -54,10 +55,8 @@ class DeckSettings(Settings):
         wanted = at("deck.suits_removed", self.suits_removed, players)
         known = [suit for suit in removed if suit in self.suits]
         if len(removed) != wanted or len(set(known)) != wanted:
-            right = f"{wanted} of {', '.join(self.suits)}" if wanted else "no suit"
-            verb = "are" if wanted > 1 else "is"
-            said = ", ".join(removed) or "none"
-            raise BadDeal(f"With {players} players {right} {verb} removed, not {said}.")
+            given = removed or (Message("nothing"),)
+            raise BadDeal("wrong-suits-removed", players=players, count=wanted, suits=self.suits, given=given)
 
     def choose_removed(self, players: int, rng: random.Random) -> tuple[str, ...]:
         chosen = rng.sample(self.suits, at("deck.suits_removed", self.suits_removed, players))
@@ -98,10 +97,9 @@ class DealSettings(Settings):
 def check_sizes(sizes: Sizes, deck_size: int, players: int) -> None:
     total = sizes.total(players)
     if total != deck_size:
+        rest = total - players * sizes.hand
         raise BadVariant(
-            f"deal must share out the whole deck: with {players} players it uses {total} cards "
-            f"(deal.hand {sizes.hand} each, the rest {total - players * sizes.hand}), "
-            f"allowed is {deck_size} (change deal.* or deck.*, or name the rest in deal.aside)."
+            "deal-uses-wrong-count", players=players, total=total, hand=sizes.hand, rest=rest, deck=deck_size
         )
 
 
@@ -140,7 +138,7 @@ def shuffled(deck: Sequence[Card], seed: int | str) -> Cards:
 def cut(deck: Sequence[Card], sizes: Sizes, players: int, dealer: int, removed: tuple[str, ...]) -> Deal:
     """Share out a deck in order: hands from seat 0 on, kitty, open, aside, then up and down by seat."""
     if len(deck) != sizes.total(players):
-        raise BadDeal(f"This deal takes {sizes.total(players)} cards; the deck given has {len(deck)}.")
+        raise BadDeal("wrong-deck-size", wanted=sizes.total(players), given=len(deck))
     cards, taken = tuple(deck), 0
 
     def take(count: int) -> Cards:
@@ -165,28 +163,26 @@ def cut(deck: Sequence[Card], sizes: Sizes, players: int, dealer: int, removed: 
 def check_deal(deal: Deal, deck: Sequence[Card], sizes: Sizes) -> None:
     """Raise BadDeal unless these are exactly the cards of the deck, in zones of the right sizes."""
     if not 0 <= deal.dealer < deal.players:
-        raise BadDeal(f"The dealer must be a seat from 0 to {deal.players - 1}, not {deal.dealer}.")
+        raise BadDeal("no-such-dealer", last=deal.players - 1, dealer=deal.dealer)
     by_seat = [("hands", deal.hands, sizes.hand), ("up", deal.up, sizes.up), ("down", deal.down, sizes.down)]
     for name, zones, size in by_seat:
         if size and len(zones) != deal.players:
-            raise BadDeal(f"deal.{name} must have {deal.players} seats, not {len(zones)}.")
+            raise BadDeal("wrong-seat-count", zone=name, wanted=deal.players, given=len(zones))
         for seat, zone in enumerate(zones):
             if len(zone) != size:
-                raise BadDeal(f"deal.{name} of seat {seat} must have {size} cards, not {len(zone)}.")
+                raise BadDeal("wrong-hand-size", zone=name, seat=seat, wanted=size, given=len(zone))
     shared = [("kitty", deal.kitty, sizes.kitty), ("open", deal.open, sizes.open)]
     shared += [("aside", deal.aside, sizes.aside), ("turned", deal.turned, sizes.turned)]
     for name, zone, size in shared:
         if len(zone) != size:
-            raise BadDeal(f"deal.{name} must have {size} cards, not {len(zone)}.")
+            raise BadDeal("wrong-zone-size", zone=name, wanted=size, given=len(zone))
     if deal.turned and Counter(deal.turned) - Counter(deal.hands[deal.dealer]):
-        raise BadDeal("deal.turned must be among the dealer's cards.")
+        raise BadDeal("turned-not-dealers")
     if in_order(deal.every_card()) != in_order(deck):
         given, wanted = Counter(deal.every_card()), Counter(deck)
         extra, short = given - wanted, wanted - given
-        raise BadDeal(
-            f"These are not the cards of the deck: {_list(extra)} too many, {_list(short)} missing."
-        )
+        raise BadDeal("not-this-deck", extra=_list(extra), missing=_list(short))
 
 
-def _list(of: Counter[Card]) -> str:
-    return " ".join(one.text for one in sorted(of.elements())) or "none"
+def _list(counted: Counter[Card]) -> tuple[Card, ...] | Message:
+    return tuple(sorted(counted.elements())) or Message("nothing")

@@ -40,11 +40,9 @@ class PointGoals(RootModel[ByPlayers[Annotated[tuple[Points, ...], Field(strict=
         """`least`: the smallest display that can win an auction."""
         row = self.row(players)
         if list(row) != sorted(row):
-            raise BadVariant(f"goals.{players} must not fall from one card to the next: {list(row)}.")
+            raise BadVariant("goals-fall", players=players, goals=row)
         if len(row) < least:
-            raise BadVariant(
-                f"goals.{players} has goals for up to {len(row)} cards; allowed are {least} or more."
-            )
+            raise BadVariant("too-few-goals", players=players, goals=len(row), least=least)
 
 
 Parts = list[tuple[str, int]]

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, TypeVar
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from mue.errors import BadVariant
+from mue.i18n import Message
 
 T = TypeVar("T")
 
@@ -23,12 +24,20 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
+class OutOfRange(ValueError):
+    """A number outside of its range; pydantic adds where it stands."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key)
+        self.message = message
+
+
 def within(least: int, most: int) -> BeforeValidator:
     """A whole number in a range, refused in words that say which."""
 
     def check(value: object) -> object:
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise ValueError(f"must be a whole number from {least} to {most}")
+            raise OutOfRange(Message("setting-out-of-range", least=least, most=most))
         return value
 
     return BeforeValidator(check)
@@ -42,7 +51,7 @@ def _key(least: int, most: int) -> BeforeValidator:
         if text == "all" and least > 0:
             return ANY_NUMBER
         if not (text.isascii() and text.isdigit() and least <= int(text[:3]) <= most):
-            raise ValueError(f"must be a key from {least} to {most}")
+            raise OutOfRange(Message("key-out-of-range", least=least, most=most))
         return int(text)
 
     return BeforeValidator(check)
@@ -67,9 +76,9 @@ def at(key: str, table: Mapping[int, T], players: int) -> T:
         return table[players]
     if ANY_NUMBER in table:
         return table[ANY_NUMBER]
-    raise BadVariant(f"{key} says nothing for {players} players; add {key}.{players}.")
+    raise BadVariant("nothing-for-players", key=key, players=players)
 
 
 def check_each_once(key: str, given: Sequence[str], allowed: Sequence[str]) -> None:
     if sorted(given) != sorted(allowed):
-        raise BadVariant(f"{key} must name each of {', '.join(allowed)} once, not {list(given)}.")
+        raise BadVariant("names-each-once", key=key, allowed=allowed, given=given)

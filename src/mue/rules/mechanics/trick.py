@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mue.cards import Card
+from mue.i18n import Message
+from mue.i18n import suit as suit_word
 from mue.rules.mechanics.trump import TRUMP, TrumpOrder
 
 Cards = tuple[Card, ...]
@@ -31,7 +33,9 @@ def may_play(order: TrumpOrder, trick: Cards, hand: Cards, display: Cards) -> tu
     return hand, display
 
 
-def why_not_follow(order: TrumpOrder, trick: Cards, hand: Cards, display: Cards, card: Card) -> str | None:
+def why_not_follow(
+    order: TrumpOrder, trick: Cards, hand: Cards, display: Cards, card: Card
+) -> Message | None:
     """Why this card may not be played to the trick, or None."""
     if not trick:
         return None
@@ -41,16 +45,14 @@ def why_not_follow(order: TrumpOrder, trick: Cards, hand: Cards, display: Cards,
         return None
     for held in hand:
         if suit[held] == led:
-            return f"You must follow {_named(led)}: you hold {held}{_explain(order, held)}."
+            return _must_follow(led, held, "hand")
     for held in display:
         if suit[held] == led:
-            return f"You must follow {_named(led)}: {held} lies in your display{_explain(order, held)}."
+            return _must_follow(led, held, "display")
     return None
 
 
-def _named(suit: str) -> str:
-    return "trump" if suit == TRUMP else suit
-
-
-def _explain(order: TrumpOrder, card: Card) -> str:
-    return " (a trump)" if order.suit[card] == TRUMP else ""
+def _must_follow(led: str, held: Card, place: str) -> Message:
+    if led == TRUMP:  # a trump need not look like one, so the sentence says it
+        return Message("must-follow-trump", card=held, place=place)
+    return Message("must-follow", suit=suit_word(led), card=held, place=place)

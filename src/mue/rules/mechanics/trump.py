@@ -63,10 +63,7 @@ class TokenSettings(Settings):
         """Every rank that could be named has a value; `key` is the place of this table in the file."""
         for rank in ranks:
             if rank not in self.rank:
-                raise BadVariant(
-                    f"{key}.rank says nothing for {rank}; it must have a number for each rank of the deck "
-                    f"({', '.join(map(str, ranks))})."
-                )
+                raise BadVariant("rank-has-no-value", key=key, rank=rank, ranks=ranks)
 
 
 def read_trump(text: str) -> Trump:
@@ -75,7 +72,7 @@ def read_trump(text: str) -> Trump:
         return word
     if word.isascii() and word.isdigit() and len(word) <= 2:
         return str(int(word))
-    raise Unreadable(f"'{text}' is not a trump: write a colour or suit (red), a number (7) or none.")
+    raise Unreadable("not-a-trump", text=text)
 
 
 def kind_of(trump: Trump) -> Kind:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mue.cards import in_order, missing, without
+from mue.i18n import Message
 from mue.rules.choice import OneOf
 from mue.rules.legal import Legal, SomeOf
 from mue.rules.mechanics.auction import Auction, AuctionSettings, opened
 from mue.rules.mechanics.score import Goals
 from mue.rules.mechanics.seats import put
 from mue.rules.moves import Move, Pass, Show
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.state import State
 
 PASS = Pass()
@@ -34,16 +35,16 @@ class Bidding(Phase):
             return Legal(OneOf((PASS,)))
         return Legal(SomeOf(Show, hand, 1, most), OneOf((PASS,)))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if isinstance(move, Pass):
             return None
         if not isinstance(move, Show):
-            return wrong_kind("show cards", "pass")
+            return Message("must-show-or-pass")
         if not move.cards:
-            return "A show has at least one card; to show none, pass."
+            return Message("show-is-empty")
         lacking = missing(state.hands[seat], move.cards)
         if lacking is not None:
-            return f"You cannot show {lacking}: it is not in your hand that often."
+            return Message("cannot-show", card=lacking)
         most = self._most(state, seat)
         if len(move.cards) > most:
             return self._too_many(state, seat, most)
@@ -79,15 +80,14 @@ class Bidding(Phase):
         assert state.auction is not None
         return state.auction.limit(seat, self.settings, self.goals.largest(state.players))
 
-    def _too_many(self, state: State, seat: int, most: int) -> str:
+    def _too_many(self, state: State, seat: int, most: int) -> Message:
         assert state.auction is not None
         display = state.auction.counts[seat]
         largest = self.goals.largest(state.players)
         if largest and display + most == largest:
-            reason = f"the largest goal is for {largest} cards face up"
+            reason = Message("no-larger-goal", cards=largest)
         else:
-            by = self.settings.raise_by
-            reason = f"a display may exceed the largest one by at most {by}"
+            reason = Message("raise-limit", cards=self.settings.raise_by)
         if most < 1:
-            return f"You cannot show any more cards: {reason}."
-        return f"You may show at most {most} more now: {reason}."
+            return Message("cannot-show-more", reason=reason)
+        return Message("shows-too-many", most=most, reason=reason)

@@ -12,13 +12,14 @@ from itertools import combinations
 from typing import Any, ClassVar, Self
 
 from mue.cards import Card, in_order, missing, texts, without
+from mue.i18n import Message
 from mue.rules.choice import Choice
 from mue.rules.legal import Legal
 from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Discard, Move
 from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.phases.kitty import with_kitty_taken
 from mue.rules.state import State
 
@@ -51,24 +52,23 @@ class Exchanges(Choice):
     def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
         return cls(values["cards"], values["table"], values["drawn"])
 
-    def why_not(self, move: Discard) -> str | None:
-        """A sentence saying why this exchange is not allowed, or None if it is."""
+    def why_not(self, move: Discard) -> Message | None:
+        """Why this exchange is not allowed, or None if it is."""
         if len(move.cards) != len(self.drawn):
-            return f"You must put away exactly {len(self.drawn)} cards, not {len(move.cards)}."
+            return Message("wrong-discard-size", wanted=len(self.drawn), given=len(move.cards))
         foreign = missing(self.drawn, move.lay)
         if foreign is not None:
-            return f"You cannot lay {foreign}: only drawn cards are laid on the table ({_list(self.drawn)})."
+            return Message("lays-undrawn-card", card=foreign, drawn=self.drawn)
         if move.table or not move.lay:
             return self._why_not_exactly(move)
         readings = self._readings(move)
         if not readings:
-            return (
-                f"For each card laid, one of those put away must come from the table "
-                f"({_list(self.display) or 'where none are'})."
-            )
+            if not self.display:
+                return Message("no-table-card-for-lay")
+            return Message("no-table-card-put-away", table=self.display)
         fitting = [reading for reading in readings if self._why_not_exactly(reading) is None]
         if len(fitting) > 1:
-            return f"Say which cards come from the table: {fitting[0]}."
+            return Message("ambiguous-exchange", example=str(fitting[0]))
         return None if fitting else self._why_not_exactly(readings[0])
 
     def completed(self, move: Discard) -> Discard:
@@ -85,31 +85,28 @@ class Exchanges(Choice):
             if missing(self.display, table) is None
         ]
 
-    def _why_not_exactly(self, move: Discard) -> str | None:
+    def _why_not_exactly(self, move: Discard) -> Message | None:
         astray = missing(move.cards, move.table)
         if astray is not None:
-            return f"{astray} is not among the cards you put away, so it stays on the table."
+            return Message("table-card-not-put-away", card=astray)
         absent = missing(self.display, move.table)
         if absent is not None:
-            return f"You cannot put away {absent} from the table: it does not lie there that often."
+            return Message("cannot-put-away-from-table", card=absent)
         if len(move.lay) < len(move.table):
             return self._must_lay(move.table[0])
         if len(move.lay) > len(move.table):
-            return f"You may lay only one drawn card for each table card put away, not {_list(move.lay)}."
+            return Message("lays-too-many", cards=move.lay)
         from_hand = without(move.cards, move.table)
         lacking = missing(self.hand, from_hand)
         if lacking is not None:
             if lacking in without(self.display, move.table):
                 return self._must_lay(lacking)
-            return f"You cannot put away {lacking}: it is not in your hand that often."
+            return Message("cannot-put-away", card=lacking)
         gone = missing(without(self.hand, from_hand), move.lay)
-        return None if gone is None else f"You cannot lay {gone}: you put it away."
+        return None if gone is None else Message("lays-card-put-away", card=gone)
 
-    def _must_lay(self, table_card: Card) -> str:
-        return (
-            f"{table_card} lies on the table: for each table card put away lay one drawn card in its place "
-            f"(lay {_list(self.drawn)})."
-        )
+    def _must_lay(self, table_card: Card) -> Message:
+        return Message("must-lay-for-table-card", card=table_card, drawn=self.drawn)
 
     @cached_property
     def _moves(self) -> list[Discard]:
@@ -158,9 +155,9 @@ class Exchange(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(self._exchanges(state, seat))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Discard):
-            return wrong_kind("put cards away (discard)")
+            return Message("must-put-away")
         return self._exchanges(state, seat).why_not(move)
 
     def apply(self, state: State, seat: int, move: Move) -> State:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from mue.cards import in_order, missing, without
+from mue.i18n import Message
 from mue.rules.legal import Legal, SomeOf
 from mue.rules.mechanics.seats import put
 from mue.rules.moves import Discard, Move
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.state import State
 
 
@@ -29,17 +30,17 @@ class Kitty(Phase):
         size = len(state.deal.kitty)
         return Legal(SomeOf(Discard, state.hands[seat], size, size))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Discard):
-            return wrong_kind("put cards on the pile (discard)")
+            return Message("must-put-on-pile")
         size = len(state.deal.kitty)
         if len(move.cards) != size:
-            return f"You must put away exactly {size} cards, not {len(move.cards)}."
+            return Message("wrong-discard-size", wanted=size, given=len(move.cards))
         if move.lay or move.table:
-            return "Cards are put away from the hand only, and none are laid on the table."
+            return Message("puts-away-from-hand-only")
         lacking = missing(state.hands[seat], move.cards)
         if lacking is not None:
-            return f"You cannot put away {lacking}: it is not in your hand that often."
+            return Message("cannot-put-away", card=lacking)
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal, Protocol, TypeVar
 
-from mue.cards import texts
+from mue.i18n import AnyOf, Message, Word, trump
 from mue.rules.legal import Legal, Trumps
-from mue.rules.mechanics.trump import NONE, Kind, NamingSettings, Trump, kind_of, nameable
+from mue.rules.mechanics.trump import NONE, NamingSettings, Trump, kind_of, nameable
 from mue.rules.moves import Move, NameTrump
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.state import State
 
 T = TypeVar("T")
@@ -20,9 +20,6 @@ class MoveStacks(Protocol):
     """How the face-down cards of a seat change columns when this trump is named."""
 
     def __call__(self, stacks: Mapping[str, tuple[T, ...]], trump: Trump, /) -> dict[str, tuple[T, ...]]: ...
-
-
-_KINDS: dict[Kind, str] = {"suit": "a colour or suit", "rank": "a number", "none": "none"}
 
 
 class Naming(Phase):
@@ -48,23 +45,26 @@ class Naming(Phase):
         return self._named(state, NONE)
 
     def legal(self, state: State, seat: int) -> Legal:
-        named = [NameTrump(trump) for trump in self._allowed(state, seat)]
+        named = [NameTrump(name) for name in self._allowed(state, seat)]
         return Legal(Trumps(named, self.name, state.contract.order))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, NameTrump):
-            return wrong_kind(f"name the {self.name} trump")
+            return Message("must-name-trump", trump=Word("trump", self.name))
         allowed = self._allowed(state, seat)
         if move.trump in allowed:
             return None
         if move.trump != NONE and move.trump in (state.contract.major, state.contract.minor):
-            reason = f"{move.trump} is taken already"
+            reason = Message("trump-is-taken", trump=trump(move.trump))
         elif kind_of(move.trump) not in self.kinds:
-            reason = f"here one names {' or '.join(_KINDS[kind] for kind in self.kinds)}"
+            kinds = AnyOf(Word("trump-kind", kind) for kind in self.kinds)
+            reason = Message("names-another-kind", kinds=kinds)
+        elif state.displays[seat]:
+            reason = Message("trump-not-on-display", cards=state.displays[seat])
         else:
-            shown = " ".join(texts(state.displays[seat]))
-            reason = f"it is on none of your face-up cards ({shown or 'none'})"
-        return f"You cannot name {move.trump}: {reason}. You may name {', '.join(allowed)}."
+            reason = Message("nothing-on-display")
+        names = AnyOf(trump(name) for name in allowed)
+        return Message("cannot-name", trump=trump(move.trump), reason=reason, allowed=names)
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, NameTrump)
@@ -74,15 +74,15 @@ class Naming(Phase):
             state = state.replace(down=tuple(move_stacks(stacks, move.trump) for stacks in state.down))
         return state.game.proceed(state)
 
-    def _named(self, state: State, trump: str) -> State:
+    def _named(self, state: State, name: str) -> State:
         old = state.contract
-        contract = replace(old, major=trump) if self.name == "major" else replace(old, minor=trump)
+        contract = replace(old, major=name) if self.name == "major" else replace(old, minor=name)
         contract = replace(contract, order=state.game.order_of(state, contract))
         return state.replace(contract=contract)
 
     def _allowed(self, state: State, seat: int) -> list[str]:
         contract = state.contract
         shown = state.game.deck(state.players, state.deal.removed) if self.anything else state.displays[seat]
-        taken = [trump for trump in (contract.major, contract.minor) if trump is not None]
+        taken = [name for name in (contract.major, contract.minor) if name is not None]
         # Whoever is left with nothing to name (only jokers shown, or the one number taken) names none.
         return nameable(self.kinds, shown, taken) or [NONE]

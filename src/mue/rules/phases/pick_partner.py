@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from mue.errors import BadVariant
+from mue.i18n import AnyOf, Message, Seat
 from mue.rules.choice import OneOf
 from mue.rules.legal import Legal
 from mue.rules.mechanics.settings import at
 from mue.rules.moves import Move, PickPartner
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.state import State
 
 
@@ -27,16 +28,16 @@ class Partner(Phase):
     def legal(self, state: State, seat: int) -> Legal:
         return Legal(OneOf([PickPartner(seat) for seat in self._allowed(state)]))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, PickPartner):
-            return wrong_kind("pick a partner")
+            return Message("must-pick-partner")
         allowed = self._allowed(state)
         if move.partner in allowed:
             return None
-        choice = " or ".join(map(str, allowed))
+        candidates = AnyOf(map(Seat, allowed))
         if move.partner == state.contract.shield:
-            return f"Seat {move.partner} leads the other side; your partner may be seat {choice}."
-        return f"Your partner may be seat {choice}, not {move.partner}."
+            return Message("partner-leads-other-side", seat=Seat(move.partner), candidates=candidates)
+        return Message("cannot-pick-partner", seat=Seat(move.partner), candidates=candidates)
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, PickPartner)
@@ -51,4 +52,4 @@ class Partner(Phase):
 def check_partner(wanted: Mapping[int, bool], counts: Sequence[int]) -> None:
     for players in counts:
         if at("partner", wanted, players) and players < 3:
-            raise BadVariant(f"partner is true for {players} players; allowed is false for fewer than 3.")
+            raise BadVariant("partner-needs-three", players=players)

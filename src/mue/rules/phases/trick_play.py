@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mue.cards import Card
+from mue.i18n import Message
 from mue.rules.history import TrickWon
 from mue.rules.legal import Legal, Plays
 from mue.rules.mechanics.trick import LastTrick, may_play, why_not_follow
 from mue.rules.moves import Move, Play
-from mue.rules.phase import Phase, wrong_kind
+from mue.rules.phase import Phase
 from mue.rules.state import Cards, State
 
 
@@ -32,15 +33,13 @@ class Tricks(Phase):
         order = state.contract.order
         return Legal(Plays(*may_play(order, state.trick, state.hands[seat], state.displays[seat])))
 
-    def why_illegal(self, state: State, seat: int, move: Move) -> str | None:
+    def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Play):
-            return wrong_kind("play a card")
+            return Message("must-play")
         hand, display, card = state.hands[seat], state.displays[seat], move.card
         if card not in (hand if move.source == "hand" else display):
-            other = display if move.source == "hand" else hand
-            place = "hand" if move.source == "hand" else "display"
-            where = f" (it is in your {'display' if place == 'hand' else 'hand'})" if card in other else ""
-            return f"{card} is not in your {place}{where}."
+            place, other = ("hand", display) if move.source == "hand" else ("display", hand)
+            return Message("card-is-elsewhere" if card in other else "card-not-held", card=card, place=place)
         return why_not_follow(state.contract.order, state.trick, hand, display, card)
 
     def apply(self, state: State, seat: int, move: Move) -> State:
