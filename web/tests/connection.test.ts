@@ -88,8 +88,8 @@ describe('a connection', () => {
   test('gives each answer to its request', async () => {
     const one = connection();
     const wire = online(one);
-    const answer = one.ask({ type: 'move', version: 7, move: 'pass' });
-    expect(wire.sent.at(-1)).toEqual({ type: 'move', version: 7, move: 'pass', id: 'id 1' });
+    const answer = one.ask({ type: 'move', version: 7, move: { act: 'pass' } });
+    expect(wire.sent.at(-1)).toEqual({ type: 'move', version: 7, move: { act: 'pass' }, id: 'id 1' });
     wire.tell({ type: 'done', id: 'id 1', version: 8 });
     expect(await answer).toMatchObject({ type: 'done', version: 8 });
   });
@@ -97,14 +97,14 @@ describe('a connection', () => {
   test('asks again under the same id after a loss', async () => {
     const one = connection();
     const wire = online(one);
-    const answer = one.ask({ type: 'move', version: 7, move: 'pass' });
+    const answer = one.ask({ type: 'move', version: 7, move: { act: 'pass' } });
     wire.onclose?.({ code: 1006, reason: '' });
     timeout();
     const next = wires.at(-1)!;
     next.onopen?.();
     expect(next.sent).toHaveLength(1);
     next.tell(second);
-    expect(next.sent[1]).toEqual({ type: 'move', version: 7, move: 'pass', id: 'id 1' });
+    expect(next.sent[1]).toEqual({ type: 'move', version: 7, move: { act: 'pass' }, id: 'id 1' });
     next.tell({ type: 'done', id: 'id 1', version: 8 });
     expect(await answer).toMatchObject({ type: 'done' });
     expect(states.map(([status]) => status)).toEqual([

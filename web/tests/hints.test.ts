@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/protocol/connection';
+import { cardsOf } from '../src/protocol/moves';
+import type { Move } from '../src/protocol/types';
 import { Hints } from '../src/stores/hints.svelte';
 
 /** A table whose server answers when the test says so. */
@@ -18,9 +20,10 @@ function table() {
   const settle = async (): Promise<void> => {
     for (let turns = 0; turns < 8; turns += 1) await Promise.resolve();
   };
-  async function answered(move: string): Promise<void> {
+  async function answered(card: string): Promise<void> {
     await settle();
     const { level, answer } = open.shift()!;
+    const move: Move = { act: 'play', card, from: 'hand' };
     const advice = [{ move, value: 1, score: 2, reach: null, reason: '' }];
     answer({ type: 'hint', id: 'x', level: level ?? 'expert', version: state.version, advice });
     await settle();
@@ -30,7 +33,8 @@ function table() {
     open.shift()!.answer({ type: 'refused', id: 'x', why, code: 'illegal' } as Answer);
     await settle();
   }
-  const best = (): string | undefined => hints.shown?.advice?.[0]?.move;
+  /** The card of the best move. */
+  const best = (): string | undefined => hints.shown?.advice?.flatMap(({ move }) => cardsOf(move))[0];
   return { hints, state, open, settle, answered, refused, best };
 }
 
@@ -39,23 +43,23 @@ describe('hints', () => {
     const { hints, state, answered, best } = table();
     void hints.show();
     expect(hints.shown).toEqual({ level: null, version: 7, advice: null });
-    await answered('pass');
-    expect(best()).toBe('pass');
+    await answered('B9');
+    expect(best()).toBe('B9');
     void hints.show('rookie');
     expect(best()).toBeUndefined();
-    await answered('show R1');
-    expect(best()).toBe('show R1');
+    await answered('R1');
+    expect(best()).toBe('R1');
     expect(state.asked).toEqual([null, 'rookie']);
   });
 
   test('what was said about this position is not asked again, and the last bot stays chosen', async () => {
     const { hints, state, answered, best } = table();
     void hints.show('club');
-    await answered('pass');
+    await answered('B9');
     void hints.show('rookie');
-    await answered('show R1');
+    await answered('R1');
     void hints.show('club');
-    expect(best()).toBe('pass');
+    expect(best()).toBe('B9');
     state.version = 9;
     hints.dropOutdated();
     expect(hints.shown).toBeNull();
@@ -74,9 +78,9 @@ describe('hints', () => {
     expect(open.length).toBe(1);
     await answered('play B2');
     expect((await coach).type).toBe('hint');
-    await answered('play B5');
+    await answered('B5');
     expect(state.asked).toEqual(['adviser', 'club']);
-    expect(best()).toBe('play B5');
+    expect(best()).toBe('B5');
   });
 
   test('an answer that comes after the turn is not shown', async () => {
@@ -84,7 +88,7 @@ describe('hints', () => {
     void hints.show();
     await settle();
     state.turn = false;
-    await answered('pass');
+    await answered('B9');
     expect(hints.shown).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import type { Own } from '../src/table/choices';
 import { options, use } from '../src/table/choices';
 import { useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
+import { isOffered } from '../src/protocol/moves';
 import type { Snapshot, View } from '../src/protocol/types';
 import { factsOf } from '../src/tutorial/facts';
 import {
@@ -12,7 +13,6 @@ import {
   follow,
   goOn,
   holds,
-  isOffered,
   isRead,
   stepOf,
   textOf,
@@ -157,7 +157,7 @@ describe('conditions', () => {
     for (const game of GAMES)
       for (const view of views(game, 'follow')) {
         const can = options(view.legal);
-        if (!can.play || !view.trick.length) continue;
+        if (!can.play.length || !view.trick.length) continue;
         const own = [
           ...view.hand.map((card, index): Own => ({ from: 'hand', index, card })),
           ...inOneRow(view.displays[0]).map((card, index): Own => ({ from: 'display', index, card })),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { decimal, rounded, useLanguage } from '../src/i18n';
 import { meant, ownHighlight, highlightOf } from '../src/table/highlight';
+import { cardsOf } from '../src/protocol/moves';
 import type { Analysis, Judgement, Replay } from '../src/protocol/types';
 import { read, replayAddress } from '../src/pages/addresses';
 import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
@@ -53,11 +54,11 @@ describe('the course of a hand', () => {
   });
 
   test('the next card stands out where it lies', () => {
-    const played = course.find(({ next }) => next?.seat === 0 && next.move.startsWith('play'))!;
+    const played = course.find(({ next }) => next?.seat === 0 && next.move.act === 'play')!;
     const [own] = ownHighlight(played.highlight!, played.view);
-    expect(played.next!.move).toContain(own!.card);
+    expect(cardsOf(played.next!.move)).toEqual([own!.card]);
     expect(meant(['R1', 'R1', 'R7'], ['R1'])).toEqual([true, false, false]);
-    expect(highlightOf({ seat: 1, move: 'play R1 display' }, { ...played.view, deck: ['R1'] })).toEqual({
+    expect(highlightOf({ seat: 1, move: { act: 'play', card: 'R1', from: 'display' } })).toEqual({
       seat: 1,
       cards: ['R1'],
       display: true,
@@ -98,7 +99,7 @@ describe('what it was worth', () => {
   });
 
   test('what was put away is told in full', () => {
-    const away = course.find(({ next }) => next?.move.startsWith('discard'))!;
+    const away = course.find(({ next }) => next?.move.act === 'discard')!;
     expect(moveSentence(away)).toContain('Put away: ');
   });
 

@@ -49,7 +49,7 @@ describe('the selection', () => {
     const selection = new Selection(() => now);
     selection.toggle(inHand('R7', 0));
     selection.toggle(inHand('G1', 1));
-    expect(selection.move).toBe('show R7 G1');
+    expect(selection.move).toEqual({ act: 'show', cards: ['R7', 'G1'] });
     selection.swap();
     expect(selection.marked.map(({ card }) => card)).toEqual(['G1', 'R7']);
     selection.clear();
@@ -103,10 +103,10 @@ test('a card, a pass, a trick and the turn of the player have sounds', () => {
   expect([...heard].sort()).toEqual(['card', 'pass', 'trick', 'turn']);
 });
 
-test('nothing can be done on the board of a replay', () => {
+test('nothing can be done on the board of a replay', async () => {
   const board = new ReplayBoard(() => null);
   board.touch();
-  board.turnUp();
+  await board.send();
   expect([board.marked, board.lingering, board.whyNot()]).toEqual([[], null, '']);
   expect(board.options).toEqual(options([]));
 });

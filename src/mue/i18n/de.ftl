@@ -575,8 +575,23 @@ refused-not-now = { $card } geht jetzt nicht.
 refused-not-your-turn = Du bist nicht dran.
 refused-tap-again = { $card }: noch einmal, um sie zu spielen.
 
+## Züge, wie ein Knopf oder ein Tipp sie nennt. Die Werte sind die Felder des Zugs
+move-show = Zeigen: { $cards }
+move-pass = Passen
+move-trump = Nennen: { $trump }
+move-partner = { $partner } wählen
+move-discard = Ablegen: { $cards }
+move-turn = Aufdecken: { $column }
+move-keep = { $card } nehmen
+move-declare = Ansagen: { $hidden }, { $shown }
+move-play =
+    { $from ->
+        [display] Spielen: { $card } (vom Tisch)
+       *[hand] Spielen: { $card }
+    }
+move-dealer = { $dealer } gibt
+
 ## Seite: Knöpfe eines Zugs
-action-pass = Passen
 action-pass-confirm = Wirklich passen?
 action-clear = Zurück
 action-show-cards = Karten zeigen
@@ -595,24 +610,14 @@ action-lay-these =
         [one] { $cards } wird dafür offen hingelegt.
        *[other] { $cards } werden dafür offen hingelegt.
     }
-action-name = Nennen: { $trump }
 action-choose-trump = Wähle einen Trumpf, und du siehst, welche deiner Karten es wären.
 action-trump-value = Wert { $value }
 action-own-trumps = { card-count } von dir
-action-pick = { $who } wählen
-action-keep = { $card } nehmen
-action-turn-up = Aufdecken: { $column }
-action-deals-next = { $who } gibt
 action-declare = Ansagen
 action-declare-hidden = Verdeckt
 action-declare-shown = Offen
 action-swap = Tauschen
 action-declare-pays = { trick-count }: +{ $bonus }
-move-show = Zeigen: { $cards }
-move-discard = Ablegen: { $cards }
-move-declare = Ansagen: { $cards }
-move-play = Spielen: { $cards }
-move-play-display = Spielen: { $cards } (vom Tisch)
 
 ## Seite: Werkzeuge
 tool-hint = Tipp

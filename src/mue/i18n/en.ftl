@@ -554,8 +554,23 @@ refused-not-now = You cannot use { $card } now.
 refused-not-your-turn = It is not your turn.
 refused-tap-again = { $card }: once more to play it.
 
+## Moves, as a button or a hint says them. The values are the fields of the move
+move-show = Show: { $cards }
+move-pass = Pass
+move-trump = Name { $trump }
+move-partner = Pick { $partner }
+move-discard = Put away: { $cards }
+move-turn = Turn up: { $column }
+move-keep = Keep { $card }
+move-declare = Declare: { $hidden }, { $shown }
+move-play =
+    { $from ->
+        [display] Play: { $card } (from the table)
+       *[hand] Play: { $card }
+    }
+move-dealer = { $dealer } deals
+
 ## Page: buttons of a turn
-action-pass = Pass
 action-pass-confirm = Really pass?
 action-clear = Clear
 action-show-cards = Show cards
@@ -574,24 +589,14 @@ action-lay-these =
         [one] { $cards } is laid face up in its place.
        *[other] { $cards } are laid face up in their place.
     }
-action-name = Name { $trump }
 action-choose-trump = Choose a trump to see which of your cards would be trumps.
 action-trump-value = worth { $value }
 action-own-trumps = { card-count } of yours
-action-pick = Pick { $who }
-action-keep = Keep { $card }
-action-turn-up = Turn up: { $column }
-action-deals-next = { $who } deals
 action-declare = Declare
 action-declare-hidden = Hidden
 action-declare-shown = Shown
 action-swap = Swap
 action-declare-pays = { trick-count }: +{ $bonus }
-move-show = Show: { $cards }
-move-discard = Put away: { $cards }
-move-declare = Declare: { $cards }
-move-play = Play: { $cards }
-move-play-display = Play: { $cards } (from the table)
 
 ## Page: tools
 tool-hint = Hint

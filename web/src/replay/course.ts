@@ -52,7 +52,7 @@ export function steps(replay: Replay): Step[] {
       hands,
       down: replay.down?.[place] ?? null,
       next,
-      highlight: next && highlightOf(next, view),
+      highlight: next && highlightOf(next),
       told: null,
       lingering: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
     });

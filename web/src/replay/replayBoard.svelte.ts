@@ -32,7 +32,7 @@ export class ReplayBoard implements BoardModel {
     return '';
   }
 
-  turnUp(): void {
-    // Nothing is hidden that could be turned up.
+  async send(): Promise<void> {
+    // Nobody can be asked.
   }
 }

@@ -1,6 +1,7 @@
 /** Sentences about the decisions of a hand. */
 
 import { rounded, t } from '../i18n';
+import { sameMove } from '../protocol/moves';
 import type { Analysis, Judgement } from '../protocol/types';
 import { counts, moveText, nameOf, seatName, told, unitOf } from '../table/sentences';
 import type { Step } from './course';
@@ -10,7 +11,7 @@ export function moveSentence({ next, now, view, told: after }: Step): string {
   const entry = after?.view.history[after.place];
   if (!after || !entry) return endSentence({ now, view });
   if (next && KEPT_BACK.has(entry.act))
-    return t('replay-makes', { who: nameOf(now, next.seat), move: moveText(now, view, next.move) });
+    return t('replay-makes', { who: nameOf(now, next.seat), move: moveText(now, next.move) });
   return told(after.now, after.view, entry, after.place);
 }
 
@@ -33,7 +34,8 @@ export function sign(analysis: Analysis, decision: Judgement): string {
 }
 
 /** Less than a mistake is chance: nothing is better by so little. */
-export const isBetter = ({ mistake, best, made }: Judgement): boolean => mistake && best.move !== made.move;
+export const isBetter = ({ mistake, best, made }: Judgement): boolean =>
+  mistake && !sameMove(best.move, made.move);
 
 /** How many mistakes were made: by all players, or by the reader and by the others. */
 export function mistakeCount(own: number | null, all: number): string {
@@ -66,6 +68,6 @@ export function aloud(analysis: Analysis | null, step: Step, place: number): str
   const graded = decision ? grade(decision) : '';
   if (graded) said.push(`${graded}.`);
   if (decision && graded && isBetter(decision))
-    said.push(`${t('replay-better')}: ${moveText(step.now, step.view, decision.best.move)}.`);
+    said.push(`${t('replay-better')}: ${moveText(step.now, decision.best.move)}.`);
   return said.join(' ');
 }

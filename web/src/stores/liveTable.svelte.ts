@@ -2,7 +2,7 @@
 
 import type { Answer, Asked } from '../protocol/connection';
 import { t } from '../i18n';
-import type { Seat, ServerMessage, Snapshot } from '../protocol/types';
+import type { Move, Seat, ServerMessage, Snapshot } from '../protocol/types';
 import type { BoardModel, Turn } from '../table/boardModel';
 import { isMarked, options, playMove, use, type Own } from '../table/choices';
 import { cardName, news, seatName, trumpOrderText, whyNot } from '../table/sentences';
@@ -110,10 +110,6 @@ export class LiveTable implements BoardModel, Turn {
     return whyNot(this.now?.view ?? null, own.card);
   }
 
-  turnUp(column: string): void {
-    void this.send(`turn ${column}`);
-  }
-
   // --- buttons -----------------------------------------------------------------------------
 
   lay(card: string): void {
@@ -136,9 +132,9 @@ export class LiveTable implements BoardModel, Turn {
   }
 
   confirm(): void {
-    const { move, previewedTrump: trump } = this.selection;
-    if (move) void this.send(move);
-    else if (trump !== null && this.options.trump.includes(trump)) void this.send(`trump ${trump}`);
+    const { move, previewedTrump } = this.selection;
+    const named = this.options.trump.find(({ trump }) => trump === previewedTrump);
+    if (move ?? named) void this.send((move ?? named)!);
   }
 
   /** Among people nothing can be undone, so a pass is confirmed there; also while cards are marked. */
@@ -147,7 +143,7 @@ export class LiveTable implements BoardModel, Turn {
     if (careful && !this.confirmingPass) {
       this.selection.askToConfirmPass();
       this.notices.show(t('action-pass-confirm'));
-    } else void this.send('pass');
+    } else if (this.options.pass) void this.send(this.options.pass);
   }
 
   private get amongPeople(): boolean {
@@ -159,7 +155,7 @@ export class LiveTable implements BoardModel, Turn {
 
   // --- requests ----------------------------------------------------------------------------
 
-  async send(move: string): Promise<void> {
+  async send(move: Move): Promise<void> {
     await this.request({ type: 'move', version: this.now?.version ?? 0, move });
   }
 

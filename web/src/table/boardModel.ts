@@ -1,6 +1,6 @@
 /** What the board and the buttons of a turn need from a table: a live one and a replay differ only in this. */
 
-import type { Card, LastTrick, Seat } from '../protocol/types';
+import type { Card, LastTrick, Move, Seat } from '../protocol/types';
 import type { Options, Own } from './choices';
 
 /** What the board draws besides the view, and what a touch on it asks for. */
@@ -17,7 +17,7 @@ export interface BoardModel {
   readonly previewedTrump: string | null;
   touch(own: Own, place: DOMRect): void;
   whyNot(own: Own): string;
-  turnUp(column: string): void;
+  send(move: Move): Promise<void>;
 }
 
 /** What the buttons of the viewer's turn show and do. */
@@ -28,12 +28,12 @@ export interface Turn {
   readonly laid: readonly Card[];
   readonly previewedTrump: string | null;
   /** The move that the marked cards mean. */
-  readonly markedMove: string | null;
+  readonly markedMove: Move | null;
   /** A pass waits for its confirmation. */
   readonly confirmingPass: boolean;
   /** A request is on its way. */
   readonly busy: boolean;
-  send(move: string): Promise<void>;
+  send(move: Move): Promise<void>;
   confirm(): void;
   pass(): void;
   preview(trump: string | null): void;

@@ -1,10 +1,11 @@
 /**
- * From `view.legal` to what can be clicked, and from what was clicked to the text of a move. There are no
- * rules here: a move is offered because the server has offered it.
+ * From `view.legal` to what can be clicked, and from what was clicked to a move. There are no rules here: a
+ * move is offered because the server offers it.
  */
 
-import type { Card, Choice, ChoiceOfCards, ChoiceOfExchange, ChoiceOfPair, Seat } from '../protocol/types';
 import { without } from '../cards/card';
+import { movesOf, sameMove, type Act, type MoveOf } from '../protocol/moves';
+import type { Card, Choice, ChoiceOfCards, ChoiceOfExchange, ChoiceOfPair, Move } from '../protocol/types';
 
 export type From = 'hand' | 'display';
 
@@ -16,73 +17,51 @@ export interface Own {
 }
 
 export interface Options {
-  play: Record<From, Set<Card>> | null;
   show: ChoiceOfCards | null;
-  pass: boolean;
   discard: ChoiceOfCards | null;
   exchange: ChoiceOfExchange | null;
   declare: ChoiceOfPair | null;
-  trump: string[];
-  /** What the trumps would be after each of them, from high to low. */
+  play: MoveOf<'play'>[];
+  pass: MoveOf<'pass'> | null;
+  trump: MoveOf<'trump'>[];
+  /** The trumps that each of them would make, from high to low. */
   orders: Record<string, Card[][]>;
-  partner: Seat[];
-  dealer: Seat[];
-  turn: string[];
-  keep: Card[];
+  turn: MoveOf<'turn'>[];
+  dealer: MoveOf<'dealer'>[];
+  /** Moves that have a button each: a partner, a dealer, a card to keep, a column to turn up. */
+  buttons: Move[];
 }
 
-const NOTHING: Options = {
-  play: null,
-  show: null,
-  pass: false,
-  discard: null,
-  exchange: null,
-  declare: null,
-  trump: [],
-  orders: {},
-  partner: [],
-  dealer: [],
-  turn: [],
-  keep: [],
-};
+/** Chosen by a click on a card or with buttons of their own. */
+const SPECIAL: readonly Act[] = ['play', 'pass', 'trump'];
 
-export function options(legal: Choice[]): Options {
-  const found: Options = { ...NOTHING };
-  for (const choice of legal) {
-    if ('moves' in choice) {
-      read(choice.act, choice.moves.map(words), found);
-      if ('orders' in choice)
-        found.orders = Object.fromEntries(
-          found.trump.map((name, place) => [name, choice.orders[place] ?? []]),
-        );
-    } else if ('drawn' in choice) found.exchange = choice;
-    else if ('hidden' in choice) found.declare = choice;
-    else if (choice.act === 'show') found.show = choice;
-    else found.discard = choice;
-  }
-  return found;
-}
-
-const words = (move: string): string[] => move.split(' ').slice(1);
-
-function read(act: string, moves: string[][], found: Options): void {
-  const first = moves.map((move) => move[0] ?? '');
-  if (act === 'pass') found.pass = true;
-  else if (act === 'trump') found.trump = first;
-  else if (act === 'partner') found.partner = first.map(Number);
-  else if (act === 'dealer') found.dealer = first.map(Number);
-  else if (act === 'turn') found.turn = first;
-  else if (act === 'keep') found.keep = first;
-  else if (act === 'play')
-    found.play = {
-      hand: new Set(moves.filter((move) => move[1] !== 'display').map((move) => move[0] ?? '')),
-      display: new Set(moves.filter((move) => move[1] === 'display').map((move) => move[0] ?? '')),
-    };
+export function options(legal: readonly Choice[]): Options {
+  const cards = legal.filter((choice) => 'cards' in choice);
+  const plain = cards.filter(
+    (choice): choice is ChoiceOfCards => !('drawn' in choice) && !('hidden' in choice),
+  );
+  const orders = legal.find((choice) => 'orders' in choice)?.orders ?? [];
+  const trump = movesOf(legal, 'trump');
+  return {
+    show: plain.find(({ act }) => act === 'show') ?? null,
+    discard: plain.find(({ act }) => act === 'discard') ?? null,
+    exchange: cards.find((choice) => 'drawn' in choice) ?? null,
+    declare: cards.find((choice) => 'hidden' in choice) ?? null,
+    play: movesOf(legal, 'play'),
+    pass: movesOf(legal, 'pass')[0] ?? null,
+    trump,
+    orders: Object.fromEntries(trump.map(({ trump: name }, place) => [name, orders[place] ?? []])),
+    turn: movesOf(legal, 'turn'),
+    dealer: movesOf(legal, 'dealer'),
+    buttons: legal.flatMap((choice) =>
+      'moves' in choice && !SPECIAL.includes(choice.moves[0]!.act) ? choice.moves : [],
+    ),
+  };
 }
 
 /** What a click on an own card would do: play it, mark it, or nothing. */
 export function use(now: Options, own: Own): 'play' | 'mark' | null {
-  if (now.play) return now.play[own.from].has(own.card) ? 'play' : null;
+  if (now.play.length) return now.play.some((move) => sameMove(move, playMove(own))) ? 'play' : null;
   if (own.from === 'display') return now.exchange?.table.includes(own.card) ? 'mark' : null;
   const cards = (now.show ?? now.discard ?? now.exchange ?? now.declare)?.cards;
   return cards?.includes(own.card) ? 'mark' : null;
@@ -118,25 +97,27 @@ export function toLay(exchange: ChoiceOfExchange, marked: readonly Own[]): { fro
   return { from: without(exchange.drawn, given), count: marked.length - away.length };
 }
 
-export const playMove = (own: Own): string =>
-  own.from === 'display' ? `play ${own.card} display` : `play ${own.card}`;
-
-const cardsOf = (marked: readonly Own[]): Card[] => marked.map((own) => own.card);
+export const playMove = ({ card, from }: Own): MoveOf<'play'> => ({ act: 'play', card, from });
 
 /** The move that the marked cards mean; null as long as they mean none. */
-export function markedMove(now: Options, marked: readonly Own[], lay: readonly Card[] = []): string | null {
+export function markedMove(now: Options, marked: readonly Own[], laid: readonly Card[] = []): Move | null {
   const range = wanted(now);
   if (!range || marked.length < range.least || marked.length > range.most) return null;
-  const cards = cardsOf(marked).join(' ');
-  if (now.show) return `show ${cards}`;
-  if (now.declare) return `declare ${cards}`;
-  if (now.discard) return `discard ${cards}`;
-  if (!now.exchange) return null;
-  const table = cardsOf(marked.filter((own) => own.from === 'display'));
-  const choice = toLay(now.exchange, marked);
-  const laid = choice.from.length === choice.count ? choice.from : lay;
-  if (laid.length !== choice.count) return null;
-  return table.length
-    ? `discard ${cards} table ${table.join(' ')} lay ${laid.join(' ')}`
-    : `discard ${cards}`;
+  const cards = marked.map(({ card }) => card);
+  if (now.show) return { act: 'show', cards };
+  if (now.declare) return { act: 'declare', hidden: cards[0]!, shown: cards[1]! };
+  if (now.discard) return { act: 'discard', cards, lay: [], table: [] };
+  return now.exchange && exchangeMove(now.exchange, marked, laid);
+}
+
+function exchangeMove(
+  exchange: ChoiceOfExchange,
+  marked: readonly Own[],
+  laid: readonly Card[],
+): Move | null {
+  const choice = toLay(exchange, marked);
+  const lay = choice.from.length === choice.count ? choice.from : [...laid];
+  if (lay.length !== choice.count) return null;
+  const table = marked.filter(({ from }) => from === 'display').map(({ card }) => card);
+  return { act: 'discard', cards: marked.map(({ card }) => card), lay: table.length ? lay : [], table };
 }

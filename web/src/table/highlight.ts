@@ -1,6 +1,7 @@
 /** The cards that a move is about, so that they stand out on the board. */
 
 import { inOneRow } from '../cards/card';
+import { cardsOf } from '../protocol/moves';
 import type { Own } from './choices';
 import type { Card, MadeMove, Seat, View } from '../protocol/types';
 
@@ -11,11 +12,11 @@ export interface Highlight {
   display: boolean;
 }
 
-export function highlightOf({ seat, move }: MadeMove, view: View): Highlight {
-  const [, ...rest] = move.split(' ');
-  const cards = rest.filter((word) => view.deck.includes(word));
-  return { seat, cards, display: rest.includes('display') };
-}
+export const highlightOf = ({ seat, move }: MadeMove): Highlight => ({
+  seat,
+  cards: cardsOf(move),
+  display: move.act === 'play' && move.from === 'display',
+});
 
 /** Which of these cards are meant: of equal cards as many as are highlighted. */
 export function meant(cards: Card[], highlighted: Card[]): boolean[] {

@@ -2,7 +2,7 @@
 
 import { pointsOf, rankOf, suitOf, isTrump, worthOf, isSuit, type Suit } from '../cards/card';
 import { capitalized, has, slug, t, type Values } from '../i18n';
-import type { About, Card, Entry, Seat, Snapshot, View } from '../protocol/types';
+import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
 // --- names ----------------------------------------------------------------------------------------
 
@@ -103,29 +103,31 @@ export function told(now: Snapshot, view: View, entry: Entry, place: number): st
 /** What a sentence about this entry says besides who it was. */
 function detailsOf(now: Snapshot, view: View, entry: Entry, place: number): Values {
   switch (entry.act) {
-    case 'pass':
-      return {};
     case 'show':
       return { cards: cardNames(entry.cards), count: shownBy(view, entry.seat, place) };
-    case 'trump':
-      return { trump: trumpName(entry.trump) };
-    case 'partner':
-      return { partner: seatName(now.table, entry.partner) };
-    case 'discard':
-      return 'cards' in entry ? { cards: cardNames(entry.cards) } : { count: entry.count };
-    case 'turn':
-      return { column: columnName(entry.column) };
-    case 'turned up':
-    case 'keep':
-    case 'play':
-      return { card: cardName(entry.card) };
-    case 'declare':
-      return 'hidden' in entry ? { hidden: cardName(entry.hidden), shown: cardName(entry.shown) } : {};
     case 'revealed':
       return { cards: entry.shown.map((card, seat) => `${nameOf(now, seat)} ${cardName(card)}`).join(', ') };
     case 'trick':
       return { count: pointsOf(entry.cards, view.terms.worth) };
+    default:
+      return spokenFields(now, entry);
   }
+}
+
+const CARDS = ['card', 'hidden', 'shown'];
+const SEATS = ['partner', 'dealer'];
+
+/** The named fields of a move or an entry, each in words. */
+function spokenFields(now: Snapshot, fields: Move | Entry): Values {
+  const spoken = ([name, value]: [string, unknown]): [string, string | number] => {
+    if (Array.isArray(value)) return [name, cardNames(value as Card[])];
+    if (CARDS.includes(name)) return [name, cardName(value as Card)];
+    if (SEATS.includes(name)) return [name, nameOf(now, value as Seat)];
+    if (name === 'trump') return [name, trumpName(value as string)];
+    if (name === 'column') return [name, columnName(value as string)];
+    return [name, value as string | number];
+  };
+  return Object.fromEntries(Object.entries(fields).map(spoken));
 }
 
 /** Cards that a seat had shown in the auction, up to this place of the history; dealt ones included. */
@@ -218,24 +220,6 @@ export function whyNot(view: View | null, card: Card): string {
 export const trumpOrderText = (order: Card[][]): string =>
   order.length ? `${t('table-trump-order')}: ${order.map(cardNames).join('; ')}` : t('table-no-trumps');
 
-/** A move in its text form, said in words: `show R7 R1` is "Show: red 7, red 1". */
-export function moveText(now: Snapshot, view: View, move: string): string {
-  const [act, ...rest] = move.split(' ');
-  const cards = cardNames(rest.filter((word) => view.deck.includes(word)));
-  switch (act) {
-    case 'pass':
-      return t('action-pass');
-    case 'trump':
-      return t('action-name', { trump: trumpName(rest[0] ?? '') });
-    case 'partner':
-      return t('action-pick', { who: nameOf(now, Number(rest[0])) });
-    case 'dealer':
-      return t('action-deals-next', { who: nameOf(now, Number(rest[0])) });
-    case 'turn':
-      return t('action-turn-up', { column: columnName(rest[0] ?? '') });
-    case 'keep':
-      return t('action-keep', { card: cards });
-    default:
-      return t(`move-${act}${rest.includes('display') ? '-display' : ''}`, { cards });
-  }
-}
+/** A move in words: "Show: red 7, red 1". */
+export const moveText = (now: Snapshot, move: Move): string =>
+  t(`move-${slug(move.act)}`, spokenFields(now, move));

@@ -1,14 +1,14 @@
 /** The coach at a table: what is said now, what has been read, and which move is suggested. */
 
 import { MediaQuery } from 'svelte/reactivity';
-import type { Choice, Snapshot, View } from '../protocol/types';
+import { isOffered } from '../protocol/moves';
+import type { Choice, Move, Snapshot, View } from '../protocol/types';
 import type { LiveTable } from '../stores/liveTable.svelte';
 import {
   BEGINNING,
   due,
   follow,
   goOn,
-  isOffered,
   isRead,
   stepOf,
   type Lesson,
@@ -25,7 +25,7 @@ const LATER = 1000;
 const wide = new MediaQuery('min-width: 1000px');
 
 export interface Suggestion {
-  move: string;
+  move: Move;
   reason: string;
 }
 

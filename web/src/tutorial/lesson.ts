@@ -4,7 +4,7 @@
  */
 
 import { has, t, type Values } from '../i18n';
-import type { Choice, Entry, View } from '../protocol/types';
+import type { Entry, Move, View } from '../protocol/types';
 import {
   bothTrumps,
   lastWasTrumped,
@@ -59,7 +59,7 @@ export interface Step {
   /** What it speaks of. */
   look?: Part;
   /** A move to suggest where it can be made; otherwise a bot is asked. */
-  suggest?: string;
+  suggest?: Move;
 }
 
 export interface Lesson {
@@ -143,17 +143,4 @@ export function goOn(lesson: Lesson, progress: Progress, view: View): Progress {
   const read = current === null || isRead(progress) ? progress.read : [...progress.read, current];
   const [next] = due(lesson, { read, current }, view);
   return { read, current: next?.id ?? current };
-}
-
-/** Can this move be made, as the server offers it? */
-export function isOffered(legal: Choice[], move: string): boolean {
-  const [act, ...cards] = move.split(' ');
-  return legal.some((choice) => {
-    if ('moves' in choice) return choice.moves.includes(move);
-    if (choice.act !== act) return false;
-    const left = [...choice.cards];
-    const there = cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
-    const [least, most] = 'least' in choice ? [choice.least, choice.most] : [2, 2];
-    return there && cards.length >= least && cards.length <= most;
-  });
 }

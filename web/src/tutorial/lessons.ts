@@ -22,7 +22,7 @@ export const LESSONS: Record<string, Lesson | undefined> = {
         'reached',
         ...GOAL_SCORES,
       ],
-      { bid: { suggest: 'show B1 B2 B4' } },
+      { bid: { suggest: { act: 'show', cards: ['B1', 'B2', 'B4'] } } },
     ),
   },
   /** The learner has red, takes the kitty, and needs the open cards. */

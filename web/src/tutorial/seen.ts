@@ -1,6 +1,7 @@
 /** Facts of a view that lessons talk about. All of them can be seen; no rule of a game is applied here. */
 
 import { isTrump, ownCards, shows, suitOf } from '../cards/card';
+import { movesOf } from '../protocol/moves';
 import type { Card, Seat, View } from '../protocol/types';
 import { counts } from '../table/sentences';
 
@@ -29,15 +30,14 @@ export const tricksTaken = (view: View): number => view.tricks.reduce((sum, one)
 
 const suitIn = (view: View, card: Card): string => (isTrump(card, view.trumps) ? 'trump' : suitOf(card));
 
-const playable = (view: View): number =>
-  view.legal.reduce((sum, one) => sum + (one.act === 'play' && 'moves' in one ? one.moves.length : 0), 0);
+const mayPlay = (view: View): boolean => movesOf(view.legal, 'play').length > 0;
 
 /** The learner must follow: only some of their cards can be played. */
 export function mustFollow(view: View): boolean {
   const led = view.trick[0];
   return (
     led !== undefined &&
-    playable(view) > 0 &&
+    mayPlay(view) &&
     ownCards(view).some((card) => suitIn(view, card) !== suitIn(view, led)) &&
     ownCards(view).some((card) => suitIn(view, card) === suitIn(view, led))
   );
@@ -48,7 +48,7 @@ export function mayPlayAnything(view: View): boolean {
   const led = view.trick[0];
   return (
     led !== undefined &&
-    playable(view) > 0 &&
+    mayPlay(view) &&
     ownCards(view).every((card) => suitIn(view, card) !== suitIn(view, led))
   );
 }

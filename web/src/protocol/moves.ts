@@ -1,0 +1,60 @@
+/** Moves as the server sends and takes them: objects with named fields. */
+
+import type { Card, Choice, Move } from './types';
+
+export type Act = Move['act'];
+export type MoveOf<A extends Act> = Extract<Move, { act: A }>;
+
+/** The moves of this kind that are offered one by one. */
+export const movesOf = <A extends Act>(legal: readonly Choice[], act: A): MoveOf<A>[] =>
+  legal
+    .flatMap((choice) => ('moves' in choice ? choice.moves : []))
+    .filter((move) => move.act === act) as MoveOf<A>[];
+
+/** A name of the move for the page's own use, such as `partner 3`. */
+export const moveId = (move: Move): string =>
+  fieldsOf(move)
+    .map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value)))
+    .join(' ');
+
+export const sameMove = (one: Move, other: Move): boolean => canonical(one) === canonical(other);
+
+const canonical = (move: Move): string =>
+  JSON.stringify(fieldsOf(move).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The fields of a move, without empty lists. The order of cards in a list says nothing, so they are sorted. */
+const fieldsOf = (move: Move): [string, string | number | Card[]][] =>
+  Object.entries(move as unknown as Record<string, string | number | Card[]>)
+    .map(([name, value]): [string, string | number | Card[]] => [
+      name,
+      Array.isArray(value) ? [...value].sort() : value,
+    ])
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0);
+
+/** The cards that the move is about. */
+export function cardsOf(move: Move): Card[] {
+  switch (move.act) {
+    case 'show':
+    case 'discard':
+      return move.cards;
+    case 'declare':
+      return [move.hidden, move.shown];
+    case 'keep':
+    case 'play':
+      return [move.card];
+    default:
+      return [];
+  }
+}
+
+/** Can this move be made, as the server offers it? */
+export const isOffered = (legal: readonly Choice[], move: Move): boolean =>
+  legal.some((choice) => {
+    if ('moves' in choice) return choice.moves.some((offered) => sameMove(offered, move));
+    if (choice.act !== move.act) return false;
+    const cards = cardsOf(move);
+    const left = [...choice.cards];
+    const there = cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
+    const [least, most] = 'least' in choice ? [choice.least, choice.most] : [2, 2];
+    return there && cards.length >= least && cards.length <= most;
+  });
