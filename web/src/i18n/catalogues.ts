@@ -39,7 +39,7 @@ export function bundleOf(language: string, text: string): FluentBundle {
 
 /** Each catalogue is loaded when it is first needed. */
 export async function loaded(language: string, files = FILES): Promise<FluentBundle> {
-  const path = Object.keys(files).find((one) => one.endsWith(`/${language}.ftl`));
+  const path = Object.keys(files).find((file) => file.endsWith(`/${language}.ftl`));
   if (path === undefined) throw new Error(`There is no catalogue for ${language}.`);
   return bundleOf(language, await files[path]!());
 }

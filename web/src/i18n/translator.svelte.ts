@@ -41,9 +41,9 @@ export class Translator {
 
   /** A message, or one of its attributes (`key.attribute`). */
   format(key: string, values: Values = {}): string {
-    const found = this.find(key);
+    const message = this.find(key);
     // A value that is missing shows as its name; a test makes sure that none is.
-    return found ? found.bundle.formatPattern(found.pattern, values, []) : key;
+    return message ? message.bundle.formatPattern(message.pattern, values, []) : key;
   }
 
   private find(key: string) {

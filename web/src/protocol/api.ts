@@ -86,7 +86,7 @@ export const analysis = (name: string, match: number, hand: number, names: strin
   const asked = new URLSearchParams([
     ['match', String(match)],
     ['hand', String(hand)],
-    ...names.map((one) => ['names', one]),
+    ...names.map((name) => ['names', name]),
   ]);
   return json<Analysis>(`${table(name)}/analysis?${asked.toString()}`);
 };

@@ -34,19 +34,19 @@ export interface Step {
 
 /** One more than there are moves: the last one is how it ended. */
 export function steps(replay: Replay): Step[] {
-  const found: Step[] = [];
+  const course: Step[] = [];
   let now: Snapshot | null = replay.start;
   for (const event of [null, ...replay.events]) {
     if (event) now = applied(now, event);
     if (!now?.view) break;
-    const place = found.length;
+    const place = course.length;
     const hands = replay.hands?.[place] ?? null;
     const own = now.seat === null ? undefined : hands?.[now.seat];
     const view: View = { ...now.view, legal: [], hand: own ?? now.view.hand };
     const next = replay.moves?.[place] ?? null;
-    const before = found.at(-1);
+    const before = course.at(-1);
     if (before) before.told = { now, view: now.view, place: before.view.history.length };
-    found.push({
+    course.push({
       now: { ...now, view },
       view,
       hands,
@@ -57,7 +57,7 @@ export function steps(replay: Replay): Step[] {
       lingering: view.trick.length === 0 && view.history.at(-1)?.act === 'trick' ? view.last : null,
     });
   }
-  return found;
+  return course;
 }
 
 /** The places before the first card of each trick, and the end. */
@@ -70,19 +70,19 @@ export function trickStarts(course: Step[]): number[] {
 
 /** The next of these places after `from`, or the one before it; `from` itself if there is none. */
 export function beyond(places: number[], from: number, forward: boolean): number {
-  const found = forward ? places.find((one) => one > from) : places.findLast((one) => one < from);
-  return found ?? from;
+  const next = forward ? places.find((place) => place > from) : places.findLast((place) => place < from);
+  return next ?? from;
 }
 
 /** The places where this seat (null: any seat) is about to make a mistake. */
 export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[] =>
   (analysis?.decisions ?? [])
-    .filter((one) => one.mistake && (seat === null || one.seat === seat))
-    .map((one) => one.at - 1);
+    .filter((decision) => decision.mistake && (seat === null || decision.seat === seat))
+    .map((decision) => decision.at - 1);
 
 export const judgementAt = (analysis: Analysis | null, place: number): Judgement | null =>
-  analysis?.decisions.find((one) => one.at === place + 1) ?? null;
+  analysis?.decisions.find((decision) => decision.at === place + 1) ?? null;
 
 /** The same table with one person; bots of the usual level sit where other people sat. */
 export const seatsFor = (about: About, person: Seat, level: string): string[] =>
-  about.seats.map((one, seat) => (seat === person ? 'person' : (one.bot ?? level)));
+  about.seats.map((about, seat) => (seat === person ? 'person' : (about.bot ?? level)));

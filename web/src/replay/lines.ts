@@ -22,8 +22,10 @@ export function scoreLines(analysis: Analysis, course: Step[]): Line[] {
   const outcome = course[end]?.view.outcome;
   const seats = Array.from({ length: course[0]?.view.players ?? 0 }, (_, seat) => seat);
   return seats.map((seat) => {
-    const points = analysis.decisions.flatMap((one): Point[] =>
-      one.seat === seat && one.made.score !== null && one.at < end ? [{ x: one.at, y: one.made.score }] : [],
+    const points = analysis.decisions.flatMap((decision): Point[] =>
+      decision.seat === seat && decision.made.score !== null && decision.at < end
+        ? [{ x: decision.at, y: decision.made.score }]
+        : [],
     );
     const score = outcome?.scores[seat];
     return { seats: [seat], points: score === undefined ? points : [...points, { x: end, y: score }] };
@@ -35,8 +37,8 @@ export const bestLines = (analysis: Analysis): Line[] =>
   analysis.sides.map((seats, side) => ({
     seats,
     points: analysis.forecasts.flatMap(({ moves, taken }): Point[] => {
-      const one = taken[side];
-      return one ? [{ x: moves, y: one.amount, about: !one.exact }] : [];
+      const sideTaken = taken[side];
+      return sideTaken ? [{ x: moves, y: sideTaken.amount, about: !sideTaken.exact }] : [];
     }),
   }));
 
@@ -51,7 +53,7 @@ export function ticks(values: number[], most = 5): number[] {
   if (!Number.isFinite(low) || !Number.isFinite(high)) return [0, 1];
   const rough = Math.max(high - low, 1) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, power * ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10));
+  const step = Math.max(1, power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10));
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);

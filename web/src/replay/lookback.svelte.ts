@@ -58,11 +58,11 @@ export class Lookback {
   private async load(): Promise<void> {
     try {
       this.hands = await api.hands(this.table);
-      const found = this.chosen();
-      if (!found) throw new api.Refusal('', 404);
+      const about = this.chosen();
+      if (!about) throw new api.Refusal('', 404);
       const token = settings.placeAt(this.table)?.token;
-      this.replay = await this.replayed(found, token);
-      if (this.replay.over) await this.judge(found);
+      this.replay = await this.replayed(about, token);
+      if (this.replay.over) await this.judge(about);
     } catch (problem) {
       this.problem = (problem as Error).message;
     }
@@ -71,9 +71,9 @@ export class Lookback {
   /** The hand that was asked for, or the last one that is over, or the one in play. */
   private chosen(): HandAbout | undefined {
     const { match, hand } = this.wanted;
-    const of = this.hands.filter((one) => match === null || one.match === match);
-    if (hand !== null) return of.find((one) => one.hand === hand);
-    return of.findLast((one) => one.over) ?? of.at(-1);
+    const of = this.hands.filter((about) => match === null || about.match === match);
+    if (hand !== null) return of.find((about) => about.hand === hand);
+    return of.findLast((about) => about.over) ?? of.at(-1);
   }
 
   /** A player who has left the table sees the replay of a watcher. */

@@ -25,7 +25,7 @@ class Catalogue {
   /** In the reader's language; a game that the catalogues do not know has the title that the server gives it. */
   title(game: string): string {
     if (has(`game-title-${game}`)) return t(`game-title-${game}`);
-    return this.games.find((one) => one.game === game)?.title ?? t('app-name');
+    return this.games.find((about) => about.game === game)?.title ?? t('app-name');
   }
 
   /** The strongest bot: it gives hints if no other is asked. */

@@ -35,7 +35,7 @@ export class Hints {
   async show(level: string | null = this.level): Promise<void> {
     this.level = level;
     const version = this.version();
-    const known = this.heard.find((one) => one.level === level && one.version === version);
+    const known = this.heard.find((hint) => hint.level === level && hint.version === version);
     const wanted: Hint = known ?? { level, version, advice: null };
     this.shown = wanted;
     if (known) return;
@@ -55,7 +55,7 @@ export class Hints {
   /** Advice for an earlier position is of no use any more. */
   dropOutdated(): void {
     const version = this.version();
-    this.heard = this.heard.filter((one) => one.version >= version);
+    this.heard = this.heard.filter((hint) => hint.version >= version);
     if (this.shown?.advice && this.shown.version < version) this.shown = null;
   }
 }

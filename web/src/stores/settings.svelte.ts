@@ -68,13 +68,13 @@ class Settings {
 
   sit(place: Place): void {
     // Another tab may have sat down meanwhile.
-    const others = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== place.table);
+    const others = stored<Place[]>('mue.places', this.places).filter((seat) => seat.table !== place.table);
     this.places = [place, ...others].slice(0, MOST_PLACES);
     store('mue.places', this.places);
   }
 
   forget(table: string): void {
-    this.places = stored<Place[]>('mue.places', this.places).filter((one) => one.table !== table);
+    this.places = stored<Place[]>('mue.places', this.places).filter((seat) => seat.table !== table);
     store('mue.places', this.places);
   }
 }

@@ -76,11 +76,12 @@ export function wanted(now: Options): { least: number; most: number } | null {
 
 const same = (one: Own, other: Own): boolean => one.from === other.from && one.index === other.index;
 
-export const isMarked = (marked: readonly Own[], own: Own): boolean => marked.some((one) => same(one, own));
+export const isMarked = (marked: readonly Own[], own: Own): boolean =>
+  marked.some((other) => same(other, own));
 
 /** The marked cards after a click: one more, one less, or the oldest one gives way where no more fit. */
 export function toggled(marked: readonly Own[], own: Own, most: number): Own[] {
-  if (isMarked(marked, own)) return marked.filter((one) => !same(one, own));
+  if (isMarked(marked, own)) return marked.filter((other) => !same(other, own));
   return [...(marked.length >= most ? marked.slice(marked.length - most + 1) : marked), own];
 }
 

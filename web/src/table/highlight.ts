@@ -32,6 +32,6 @@ export function meant(cards: Card[], highlighted: Card[]): boolean[] {
 export function ownHighlight({ seat, cards, display }: Highlight, view: View): Own[] {
   const from = display ? 'display' : 'hand';
   const own = display ? inOneRow(view.displays[seat]) : view.hand;
-  const found = meant(own, cards);
-  return own.map((card, index): Own => ({ from, index, card })).filter(({ index }) => found[index]);
+  const highlighted = meant(own, cards);
+  return own.map((card, index): Own => ({ from, index, card })).filter(({ index }) => highlighted[index]);
 }

@@ -28,10 +28,10 @@ export function lines(hand: View): Line[] {
   const side = [hand.crown, hand.partner].filter((seat) => seat !== null);
   const made = hand.outcome?.made ?? false;
   return [...new Set(parts.map(([label]) => label))].map((label) => {
-    const amounts = parts.filter(([one]) => one === label).map(([, amount]) => amount);
+    const amounts = parts.filter(([kind]) => kind === label).map(([, amount]) => amount);
     return {
       label,
-      amount: amounts.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0),
+      amount: amounts.reduce((most, amount) => (Math.abs(amount) > Math.abs(most) ? amount : most), 0),
       goal: hand.goal ?? 0,
       cards: hand.crown === null ? 0 : (hand.bids[hand.crown] ?? 0),
       taken: side.reduce((sum, seat) => sum + (by[seat] ?? 0), 0),
@@ -52,6 +52,6 @@ export function whyLine({ label, amount, goal, cards, taken, trump }: Line): str
 
 /** What one seat got by it; null: nothing. */
 export function share(hand: View, seat: number, label: string): number | null {
-  const found = hand.outcome?.parts[seat]?.filter(([one]) => one === label) ?? [];
-  return found.length ? found.reduce((sum, [, amount]) => sum + amount, 0) : null;
+  const shares = hand.outcome?.parts[seat]?.filter(([kind]) => kind === label) ?? [];
+  return shares.length ? shares.reduce((sum, [, amount]) => sum + amount, 0) : null;
 }

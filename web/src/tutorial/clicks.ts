@@ -65,7 +65,7 @@ function marks(
 function pick(own: Own[], marked: readonly Own[], cards: Card[]): Own[] {
   const left = [...own].sort((one, other) => Number(isMarked(marked, other)) - Number(isMarked(marked, one)));
   return cards.flatMap((card) => {
-    const at = left.findIndex((one) => one.card === card);
+    const at = left.findIndex((own) => own.card === card);
     return at < 0 ? [] : left.splice(at, 1);
   });
 }

@@ -134,7 +134,7 @@ const NOT_MOVES = ['trick', 'turned up', 'revealed'];
 
 /** How many moves the learner has made in this hand. */
 const movesOf = (view: View): number =>
-  view.history.filter((one) => one.seat === view.seat && !NOT_MOVES.includes(one.act)).length;
+  view.history.filter((entry) => entry.seat === view.seat && !NOT_MOVES.includes(entry.act)).length;
 
 const key = (table: string): string => `mue.lesson.${table}`;
 

@@ -95,8 +95,8 @@ const CHECKS: Checks = {
   crown: (wanted, { crown, seat }) =>
     wanted === (crown === null ? 'nobody' : crown === seat ? 'me' : 'other'),
   shield: (wanted, view) => wanted === (view.shield !== null),
-  did: (wanted, view) => view.history.some((one) => one.act === wanted && one.seat === view.seat),
-  others: (wanted, view) => view.history.some((one) => one.act === wanted && one.seat !== view.seat),
+  did: (wanted, view) => view.history.some((entry) => entry.act === wanted && entry.seat === view.seat),
+  others: (wanted, view) => view.history.some((entry) => entry.act === wanted && entry.seat !== view.seat),
   tricks: (wanted, view) => tricksTaken(view) >= wanted,
   took: (wanted, view) => view.last !== null && took(view, view.last.winner).includes(wanted),
   trumped: (wanted, view) => wanted === lastWasTrumped(view),
@@ -130,7 +130,7 @@ export const isRead = ({ read, current }: Progress): boolean => current === null
 
 /** What is still to be said about what is seen now, besides the step that is shown. */
 export const due = (lesson: Lesson, { read, current }: Progress, view: View): Step[] =>
-  lesson.steps.filter((one) => one.id !== current && !read.includes(one.id) && holds(one.when, view));
+  lesson.steps.filter((step) => step.id !== current && !read.includes(step.id) && holds(step.when, view));
 
 /** After something has happened at the table. What is being read stays, until the learner goes on or moves. */
 export function follow(lesson: Lesson, progress: Progress, view: View, moved: boolean): Progress {

@@ -10,15 +10,16 @@ const attribute = (kind: Kind): string => `data-coach-${kind}`;
 
 /** What was marked so before is marked no more. */
 export function point(kind: Kind, selectors: readonly string[]): void {
-  for (const one of document.querySelectorAll(`[${attribute(kind)}]`)) one.removeAttribute(attribute(kind));
+  for (const element of document.querySelectorAll(`[${attribute(kind)}]`))
+    element.removeAttribute(attribute(kind));
   for (const selector of selectors)
-    for (const one of document.querySelectorAll(selector)) one.setAttribute(attribute(kind), '');
+    for (const element of document.querySelectorAll(selector)) element.setAttribute(attribute(kind), '');
 }
 
 /** Is there more room below what is marked than above it? */
 export function liesHigh(kind: Kind): boolean {
-  const places = [...document.querySelectorAll(`[${attribute(kind)}]`)].map((one) =>
-    one.getBoundingClientRect(),
+  const places = [...document.querySelectorAll(`[${attribute(kind)}]`)].map((element) =>
+    element.getBoundingClientRect(),
   );
   const above = Math.min(...places.map(({ top }) => top)) - BAR;
   const below = innerHeight - Math.max(...places.map(({ bottom }) => bottom));

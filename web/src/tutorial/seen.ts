@@ -22,11 +22,11 @@ export const withCrown = (view: View, seat: Seat | null): boolean =>
 /** What the side with the goal has taken so far: card points, or tricks. */
 export const takenByCrown = (view: View): number =>
   (counts(view) ? view.points : view.tricks).reduce(
-    (sum, one, seat) => sum + (withCrown(view, seat) ? one : 0),
+    (sum, taken, seat) => sum + (withCrown(view, seat) ? taken : 0),
     0,
   );
 
-export const tricksTaken = (view: View): number => view.tricks.reduce((sum, one) => sum + one, 0);
+export const tricksTaken = (view: View): number => view.tricks.reduce((sum, taken) => sum + taken, 0);
 
 const suitIn = (view: View, card: Card): string => (isTrump(card, view.trumps) ? 'trump' : suitOf(card));
 

@@ -25,12 +25,12 @@ export function spans(text: string): Span[] {
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 
 export function blocks(markdown: string): Block[] {
-  const found: Block[] = [];
+  const parsed: Block[] = [];
   for (const chunk of markdown.replaceAll('\r', '').split(/\n\s*\n/)) {
     const lines = chunk.split('\n').filter((line) => line.trim());
-    if (lines.length) found.push(...read(lines));
+    if (lines.length) parsed.push(...read(lines));
   }
-  return found;
+  return parsed;
 }
 
 function read(lines: string[]): Block[] {
