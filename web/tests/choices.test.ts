@@ -8,6 +8,7 @@ const inHand = (card: string, index = 0): Own => ({ from: 'hand', index, card })
 const onTable = (card: string, index = 0): Own => ({ from: 'display', index, card });
 
 const EXCHANGE: ChoiceOfExchange = {
+  kind: 'exchange',
   act: 'discard',
   cards: ['C1', 'C1', 'D4', 'S2'],
   table: ['H4', 'H6'],
@@ -43,6 +44,7 @@ describe('what can be done', () => {
   test('a card is played from where it lies', () => {
     const now = options([
       {
+        kind: 'moves',
         act: 'play',
         moves: [
           { act: 'play', card: 'R7', from: 'hand' },
@@ -61,6 +63,8 @@ describe('what can be done', () => {
   test('what each trump would mean', () => {
     const now = options([
       {
+        kind: 'trump',
+        which: 'major',
         act: 'trump',
         moves: [
           { act: 'trump', trump: 'red' },
@@ -81,10 +85,10 @@ describe('what can be done', () => {
     const turn: Move = { act: 'turn', column: 'major' };
     const dealer: Move = { act: 'dealer', dealer: 2 };
     const now = options([
-      { act: 'partner', moves: partners },
-      { act: 'turn', moves: [turn] },
-      { act: 'dealer', moves: [dealer] },
-      { act: 'pass', moves: [{ act: 'pass' }] },
+      { kind: 'moves', act: 'partner', moves: partners },
+      { kind: 'moves', act: 'turn', moves: [turn] },
+      { kind: 'moves', act: 'dealer', moves: [dealer] },
+      { kind: 'moves', act: 'pass', moves: [{ act: 'pass' }] },
     ]);
     expect(now.buttons).toEqual([...partners, turn, dealer]);
     expect([now.turn, now.dealer, now.pass]).toEqual([[turn], [dealer], { act: 'pass' }]);
@@ -113,7 +117,7 @@ describe('marking cards', () => {
   });
 
   test('a show has as many cards as are marked, within the limits', () => {
-    const now = options([{ act: 'show', cards: ['R7', 'G1', 'G2'], least: 1, most: 2 }]);
+    const now = options([{ kind: 'cards', act: 'show', cards: ['R7', 'G1', 'G2'], least: 1, most: 2 }]);
     expect(markedMove(now, [])).toBeNull();
     expect(markedMove(now, [inHand('R7'), inHand('G1')])).toEqual({ act: 'show', cards: ['R7', 'G1'] });
     expect(markedMove(now, [inHand('R7'), inHand('G1'), inHand('G2')])).toBeNull();
@@ -121,7 +125,7 @@ describe('marking cards', () => {
   });
 
   test('a declaration is the hidden card, then the shown one', () => {
-    const now = options([{ act: 'declare', cards: ['R4', 'G3'], hidden: 1, shown: 1 }]);
+    const now = options([{ kind: 'pair', act: 'declare', cards: ['R4', 'G3'] }]);
     expect(wanted(now)).toEqual({ least: 2, most: 2 });
     expect(markedMove(now, [inHand('R4'), inHand('G3')])).toEqual({
       act: 'declare',

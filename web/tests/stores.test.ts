@@ -43,7 +43,7 @@ describe('notices', () => {
 });
 
 describe('the selection', () => {
-  const now = options([{ act: 'show', cards: ['R7', 'G1', 'G2'], least: 1, most: 2 }]);
+  const now = options([{ kind: 'cards', act: 'show', cards: ['R7', 'G1', 'G2'], least: 1, most: 2 }]);
 
   test('marked cards are a move, and clearing forgets them', () => {
     const selection = new Selection(() => now);

@@ -695,6 +695,11 @@ log-declare =
        *[no] { $who } hat angesagt.
     }
 log-declare-own = Du sagst { $hidden } verdeckt und { $shown } offen an.
+log-hidden =
+    { $you ->
+        [yes] Du hast verdeckt gezogen.
+       *[no] { $who } hat verdeckt gezogen.
+    }
 log-revealed = Alle haben angesagt: { $cards }.
 log-play =
     { $you ->

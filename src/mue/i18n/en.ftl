@@ -674,6 +674,11 @@ log-declare =
        *[no] { $who } has declared.
     }
 log-declare-own = You declare { $hidden } hidden and { $shown } shown.
+log-hidden =
+    { $you ->
+        [yes] You made a move in secret.
+       *[no] { $who } made a move in secret.
+    }
 log-revealed = All have declared: { $cards }.
 log-play =
     { $you ->

@@ -35,18 +35,21 @@ export interface Options {
 /** Chosen by a click on a card or with buttons of their own. */
 const SPECIAL: readonly Act[] = ['play', 'pass', 'trump'];
 
+/** The first choice of this kind, and of this act where several acts have it. */
+const choiceOf = <K extends Choice['kind']>(legal: readonly Choice[], kind: K, act?: Act) =>
+  (legal.find((choice) => choice.kind === kind && (!act || choice.act === act)) ?? null) as Extract<
+    Choice,
+    { kind: K }
+  > | null;
+
 export function options(legal: readonly Choice[]): Options {
-  const cards = legal.filter((choice) => 'cards' in choice);
-  const plain = cards.filter(
-    (choice): choice is ChoiceOfCards => !('drawn' in choice) && !('hidden' in choice),
-  );
-  const orders = legal.find((choice) => 'orders' in choice)?.orders ?? [];
   const trump = movesOf(legal, 'trump');
+  const orders = choiceOf(legal, 'trump')?.orders ?? [];
   return {
-    show: plain.find(({ act }) => act === 'show') ?? null,
-    discard: plain.find(({ act }) => act === 'discard') ?? null,
-    exchange: cards.find((choice) => 'drawn' in choice) ?? null,
-    declare: cards.find((choice) => 'hidden' in choice) ?? null,
+    show: choiceOf(legal, 'cards', 'show'),
+    discard: choiceOf(legal, 'cards', 'discard'),
+    exchange: choiceOf(legal, 'exchange'),
+    declare: choiceOf(legal, 'pair'),
     play: movesOf(legal, 'play'),
     pass: movesOf(legal, 'pass')[0] ?? null,
     trump,
@@ -54,7 +57,7 @@ export function options(legal: readonly Choice[]): Options {
     turn: movesOf(legal, 'turn'),
     dealer: movesOf(legal, 'dealer'),
     buttons: legal.flatMap((choice) =>
-      'moves' in choice && !SPECIAL.includes(choice.moves[0]!.act) ? choice.moves : [],
+      choice.kind === 'moves' && !SPECIAL.includes(choice.act) ? choice.moves : [],
     ),
   };
 }

@@ -89,7 +89,7 @@ export function told(now: Snapshot, view: View, entry: Entry, place: number): st
       return t(entry.partner === now.seat ? 'log-partner-you' : 'log-partner', values);
     case 'discard': {
       const away = t('cards' in entry ? 'log-discard-own' : 'log-discard', values);
-      return entry.lay.length ? `${away} ${t('log-lay', { ...values, cards: cardNames(entry.lay) })}` : away;
+      return entry.lay?.length ? `${away} ${t('log-lay', { ...values, cards: cardNames(entry.lay) })}` : away;
     }
     case 'declare':
       return t('hidden' in entry ? 'log-declare-own' : 'log-declare', values);
