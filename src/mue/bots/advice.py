@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from mue.bots.api import Advice, Ranker
 from mue.bots.ranking import Ranked
-from mue.bots.reasons import NOBODY, Listener, reasons
+from mue.bots.reasons import reasons
+from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
 
@@ -30,9 +31,9 @@ def unranked(view: View, choice: Move) -> list[Advice]:
     return _explained(view, [Advice(choice, None, None, None, "")])
 
 
-def reworded(view: View, found: Sequence[Advice], to: Listener) -> list[Advice]:
-    """The same advice in the words of a listener. What a bot has said in its own words stays as it is."""
-    if to == NOBODY:
+def reworded(view: View, found: Sequence[Advice], to: Reader) -> list[Advice]:
+    """The same advice in the words of a reader. What a bot has said in its own words stays as it is."""
+    if to == PLAIN:
         return list(found)
     plain, other = reasons(view, found), reasons(view, found, to)
     return [

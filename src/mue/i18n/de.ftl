@@ -25,11 +25,17 @@ column-major = Haupt
 column-minor = Neben
 column-joker = Joker
 role-crown = Krone
+    .the = die Krone
 role-shield = Schild
+    .the = der Schild
 role-chief = Chef
+    .the = der Chef
 role-vice = Vize
+    .the = der Vize
 role-declarer = Ansager
+    .the = der Ansager
 role-head-defender = Hauptverteidiger
+    .the = der Hauptverteidiger
 role-partner = Partner
 level-random = irgendeine Karte
 level-rookie = Anfänger
@@ -337,6 +343,143 @@ seed-deals-others = Dieser Startwert gibt andere Karten (deal.{ $zone } ist ande
 seed-not-committed = Auf diesen Startwert war man nicht festgelegt (sein SHA-256 ist ein anderer).
 seed-not-hexadecimal = seed muss aus hexadezimalen Ziffern bestehen.
 seed-too-short = seed muss mindestens { $least } hexadezimale Ziffern haben, nicht { $given }.
+
+## Begründungen für einen Zug. Jede ist ein Teil eines Satzes; der erste Buchstabe wird groß
+reason-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+reason-tricks =
+    { $tricks ->
+        [one] { $tricks } Stich
+       *[other] { $tricks } Stiche
+    }
+reason-goal =
+    { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } Stich
+           *[other] { $goal } Stiche
+        }
+       *[points] { $goal ->
+            [one] { $goal } Punkt
+           *[other] { $goal } Punkte
+        }
+    }
+    .dative =
+        { $unit ->
+            [tricks] { $goal ->
+                [one] { $goal } Stich
+               *[other] { $goal } Stichen
+            }
+           *[points] { $goal ->
+                [one] { $goal } Punkt
+               *[other] { $goal } Punkten
+            }
+        }
+# Jeder Zug
+reason-only-move = es ist der einzige mögliche Zug
+reason-best-on-average = bringt im Schnitt am meisten, über alle Verteilungen, die zu dem passen, was du siehst
+reason-not-beaten = kein anderer Zug ist deutlich besser
+reason-even = etwa so gut wie der beste
+reason-gap = kostet etwa { NUMBER($gap, minimumFractionDigits: 1) } gegenüber dem besten
+reason-rule-of-thumb = eine Faustregel für Anfänger
+# Eine Karte, die den Stich macht oder vorn liegt
+reason-reaches-goal = macht den Stich, und damit hat deine Seite ihr Ziel von { reason-goal.dative }
+reason-meets-declaration = macht den Stich: Damit hast du { reason-tricks }, wie angesagt
+reason-too-many = macht einen Stich zu viel: Angesagt hast du { reason-tricks }
+reason-still-needs = macht den Stich: Du hast { $have } und { $declared } angesagt
+reason-only-taker = macht den Stich, und keine andere deiner Karten macht ihn sicher
+reason-takes-cheaply = macht den Stich mit der niedrigsten Karte, die ihn sicher macht
+reason-takes-points-cheaply = holt { reason-points } mit der niedrigsten Karte, die den Stich sicher macht
+reason-takes = macht den Stich, aber das täte auch { $lower }
+reason-makes-sure = sichert den Stich, denn { $best } von { FORM($who, "dative") } könnte noch geschlagen werden
+reason-takes-from-ally = nimmt einen Stich, den { $who } mit { $best } schon hat
+reason-trumps-unsure = sticht mit Trumpf, aber { $who } könnte noch überstechen
+reason-ahead-unsure = schlägt { $best }, aber { $who } könnte noch übernehmen
+# Eine Karte, die den Stich nicht macht
+reason-feeds-ally = gibt { FORM($who, "dative") } { reason-points } dazu, denn { $best } ist nicht mehr zu schlagen
+reason-low-under-ally = mehr braucht es nicht: { $best } von { FORM($who, "dative") } ist nicht mehr zu schlagen
+reason-adds-to-ally = legt { reason-points } in den Stich, den { $who } gerade mit { $best } gewinnt
+reason-no-points-under-ally = wagt keine Punkte, solange { $best } von { FORM($who, "dative") } noch geschlagen werden könnte
+reason-has-enough = überlässt den Stich den anderen: Du hast { reason-tricks }, wie angesagt
+reason-gives-nothing = gibt keine Punkte her, denn { $who } liegt vorn
+reason-gives-least = gibt { FORM($who, "dative") } nur { reason-points }, so wenig wie möglich
+reason-gives-more = gibt { FORM($who, "dative") } { reason-points }, mehr als nötig
+reason-saves = überlässt { FORM($who, "dative") } den Stich und spart { $card }
+reason-cannot-take = keine deiner Karten kann { FORM($who, "dative") } diesen Stich noch nehmen
+reason-last-of-suit = wirft deine letzte Karte in { $suit } ab, damit du dort stechen kannst
+# Ein Ausspiel
+reason-draws-trumps =
+    { $trumps ->
+        [one] zieht Trümpfe: Die anderen haben vielleicht noch einen Trumpf
+       *[other] zieht Trümpfe: Die anderen haben vielleicht noch { $trumps } Trümpfe
+    }
+reason-master = { $card } ist nicht mehr zu schlagen
+reason-high-in-suit = in { $suit } gibt es nichts Höheres mehr, also schlägt nur ein Trumpf { $card }
+reason-to-ally = spielt zu { FORM($who, "dative") }, wo { $card } offen liegt
+reason-beatable = spielt { $card } aus, noch zu schlagen mit { $higher }
+reason-low-lead = spielt niedrig aus und behält { $card }
+# Gebote
+reason-crown = bietet { card-count }, um { $crown } zu werden: Ziel { reason-goal }
+reason-raises-own = erhöht dein eigenes Ziel von { $before } auf { reason-goal }
+reason-reach = das Ziel wird in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
+reason-holds = Trumpf könnte { $trump } sein, davon hast du { $held }
+reason-shield = mit { card-count } wirst du { $shield }
+reason-partner-to-be = zeigt { $cards }; { $who } wählt den Partner nach dem, was offen liegt
+reason-signal = zeigt { $cards }, ohne { $crown } werden zu wollen
+reason-draws-level = zieht mit { FORM($who, "dative") } gleich
+reason-has-crown = du bist { $crown } mit { card-count }: Ziel { reason-goal }
+reason-too-dear = ein Gebot von { card-count } verlangt { reason-goal }, und das wird nur in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
+reason-crown-costs = um { $crown } zu werden, brauchst du { card-count }: Ziel { reason-goal }
+reason-no-goal-left = für ein höheres Gebot gibt es kein Ziel mehr
+reason-leaves-crown = lässt { FORM($who, "accusative") } { $crown } sein
+reason-nobody-yet = lässt jemand anderen { $crown } werden
+# Trümpfe
+reason-trumps-held = du hast { $held } der { $all } Karten
+reason-high-trumps =
+    { $high ->
+        [0] keine der fünf höchsten ist deine
+        [one] eine der fünf höchsten ist deine
+       *[other] { $high } der fünf höchsten sind deine
+    }
+reason-no-trump =
+    { $masters ->
+        [one] ohne Trumpf hättest du eine Karte, die in ihrer Farbe die höchste ist
+       *[other] ohne Trumpf hättest du { $masters } Karten, die in ihrer Farbe die höchsten sind
+    }
+reason-crown-shows = { FORM($crown, "the") } zeigt { $cards }
+# Partner
+reason-partner-trumps = zeigt Trümpfe: { $cards }
+reason-partner-masters = zeigt { $cards }, und in der Farbe ist nichts Höheres übrig
+reason-partner-high = zeigt { $cards }
+reason-partner-hidden =
+    { $count ->
+        [one] zeigt nichts, hat also noch eine Karte auf der Hand
+       *[other] zeigt nichts, hat also noch alle { card-count } auf der Hand
+    }
+# Abgelegte Karten
+reason-saved-points = bringt { reason-points } in Sicherheit
+reason-void = danach hast du nichts mehr in { $suits } und kannst dort stechen
+reason-keeps-trumps = behält alle deine Trümpfe
+reason-lays = legt { $cards } auf den Tisch
+# Ansagen, behalten, aufdecken, geben
+reason-declares =
+    { $higher ->
+        [one] { $least } für genau { $lower }, { $most } für genau { $higher } Stich
+       *[other] { $least } für genau { $lower }, { $most } für genau { $higher } Stiche
+    }
+reason-declares-twice = { $paid } für genau { reason-tricks }
+reason-keeps-higher = behält die höhere Karte, und { $led } wird ausgespielt
+reason-keeps-lower = behält die niedrigere Karte, und { $led } wird ausgespielt
+reason-keeps-same = behält { $kept }, und { $led } wird ausgespielt
+reason-column =
+    { $count ->
+        [one] auf diese Spalte passt noch { card-count }, die niemand gesehen hat
+       *[other] auf diese Spalte passen noch { card-count }, die niemand gesehen hat
+    }
+reason-behind = { $who } hat die wenigsten Punkte: { $score }
+reason-dealer = { $who } hat { $score }
 
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
 # $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….

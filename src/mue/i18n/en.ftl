@@ -313,6 +313,131 @@ seed-not-committed = the seed is not the one that was committed to (its SHA-256 
 seed-not-hexadecimal = seed must be hexadecimal digits.
 seed-too-short = seed must have at least { $least } hexadecimal digits, not { $given }.
 
+## Reasons for a move. Each is a part of a sentence; the first letter becomes a capital
+reason-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+reason-tricks =
+    { $tricks ->
+        [one] { $tricks } trick
+       *[other] { $tricks } tricks
+    }
+reason-goal =
+    { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } trick
+           *[other] { $goal } tricks
+        }
+       *[points] { $goal ->
+            [one] { $goal } point
+           *[other] { $goal } points
+        }
+    }
+# Any move
+reason-only-move = it is the only move
+reason-best-on-average = does best on average in the deals that fit what you see
+reason-not-beaten = no other move is clearly better
+reason-even = about as good as the best
+reason-gap = costs about { NUMBER($gap, minimumFractionDigits: 1) } against the best
+reason-rule-of-thumb = a beginner's rule of thumb
+# A card that takes the trick, or is ahead
+reason-reaches-goal = takes the trick, and with it your side has its goal of { reason-goal }
+reason-meets-declaration = takes the trick: that makes the { reason-tricks } you declared
+reason-too-many = takes a trick more than the { reason-tricks } you declared
+reason-still-needs = takes the trick: you have { $have } and declared { $declared }
+reason-only-taker = takes the trick, and no other card of yours is sure to
+reason-takes-cheaply = takes the trick with the lowest card that is sure to
+reason-takes-points-cheaply = takes { reason-points } with the lowest card that is sure to
+reason-takes = takes the trick, though { $lower } would as well
+reason-makes-sure = makes sure of the trick, since { $best } of { $who } could still be beaten
+reason-takes-from-ally = takes a trick that { $who } has already with { $best }
+reason-trumps-unsure = trumps the trick, though { $who } could still beat it
+reason-ahead-unsure = beats { $best }, though { $who } could still beat it
+# A card that does not take the trick
+reason-feeds-ally = gives { reason-points } to { $who }, whose { $best } cannot be beaten any more
+reason-low-under-ally = nothing more is needed: { $best } of { $who } cannot be beaten any more
+reason-adds-to-ally = adds { reason-points } to the trick that { $who } is winning with { $best }
+reason-no-points-under-ally = risks no points while { $best } of { $who } could still be beaten
+reason-has-enough = leaves the trick to others: you have the { reason-tricks } you declared
+reason-gives-nothing = gives no points to { $who }, who is ahead
+reason-gives-least = gives { $who } only { reason-points }, as few as you can
+reason-gives-more = gives { $who } { reason-points }, more than you must
+reason-saves = leaves the trick to { $who } and saves { $card }
+reason-cannot-take = no card of yours can take this trick from { $who }
+reason-last-of-suit = gets rid of your last { $suit } card, so that you can trump that suit
+# A lead
+reason-draws-trumps =
+    { $trumps ->
+        [one] draws trumps: others may still have { $trumps } trump
+       *[other] draws trumps: others may still have { $trumps } trumps
+    }
+reason-master = nothing can beat { $card } any more
+reason-high-in-suit = no higher { $suit } card is left, so only a trump can beat { $card }
+reason-to-ally = leads to { $who }, who shows { $card }
+reason-beatable = leads { $card }, which { $higher } could still beat
+reason-low-lead = leads low and keeps { $card }
+# Bids
+reason-crown = bids { card-count } to be the { $crown }: goal { reason-goal }
+reason-raises-own = raises your own goal from { $before } to { reason-goal }
+reason-reach = the { $crown }'s goal is made in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
+reason-holds = { $trump } could be trump, of which you hold { $held }
+reason-shield =
+    { $count ->
+        [one] { card-count } makes you the { $shield }
+       *[other] { card-count } make you the { $shield }
+    }
+reason-partner-to-be = shows { $cards } to { $who }, who picks a partner by what is shown
+reason-signal = shows { $cards } without a bid to be the { $crown }
+reason-draws-level = draws level with { $who }
+reason-has-crown = you are the { $crown } with { card-count }: goal { reason-goal }
+reason-too-dear = a bid of { card-count } asks for { reason-goal }, and then the { $crown }'s goal is made in only { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
+reason-crown-costs = to be the { $crown } would take { card-count }: goal { reason-goal }
+reason-no-goal-left = no goal is left for a larger bid
+reason-leaves-crown = lets { $who } be the { $crown }
+reason-nobody-yet = lets another be the { $crown }
+# Trumps
+reason-trumps-held = you hold { $held } of its { $all } cards
+reason-high-trumps =
+    { $high ->
+        [one] { $high } of the five highest is yours
+       *[other] { $high } of the five highest are yours
+    }
+reason-no-trump =
+    { $masters ->
+        [one] without trumps, { $masters } card of yours would be the highest of its suit
+       *[other] without trumps, { $masters } cards of yours would be the highest of their suit
+    }
+reason-crown-shows = the { $crown } shows { $cards }
+# Partners
+reason-partner-trumps = shows { $cards } in trumps
+reason-partner-masters = shows { $cards }, and nothing higher is left in the suit
+reason-partner-high = shows { $cards }
+reason-partner-hidden =
+    { $count ->
+        [one] shows nothing, so the one card left is still to be used
+       *[other] shows nothing, so that all of { card-count } are still to be used
+    }
+# Cards put away
+reason-saved-points = puts { reason-points } in safety
+reason-void = leaves you without { $suits }, so that you can trump there
+reason-keeps-trumps = keeps all your trumps
+reason-lays = lays { $cards } on the table
+# Declaring, keeping, turning up, dealing
+reason-declares =
+    { $higher ->
+        [one] { $least } for exactly { $lower }, { $most } for exactly { $higher } trick
+       *[other] { $least } for exactly { $lower }, { $most } for exactly { $higher } tricks
+    }
+reason-declares-twice = { $paid } for exactly { reason-tricks }
+reason-keeps-higher = keeps the higher card, and { $led } is led
+reason-keeps-lower = keeps the lower card, and { $led } is led
+reason-keeps-same = keeps { $kept }, and { $led } is led
+reason-column = { card-count } not seen yet would lie on this column
+reason-behind = { $who } has the lowest score, { $score }
+reason-dealer = { $who } has { $score }
+
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….
 score-part-card-points = card points

@@ -1,8 +1,8 @@
 """Reasons: why a move, in a short sentence for a person at the table.
 
 Every statement follows from the view, or from the numbers that come with the moves; nothing is guessed and
-nothing is known that the seat could not know. `parts` gives a reason as data, `reasons` as text for a
-listener, and all words are in one table (`sentences`).
+nothing is known that the seat could not know. `parts` gives a reason as messages, `reasons` as a sentence for
+a reader; the words are in the catalogues of `mue.i18n` (`reason-...`).
 """
 
 from __future__ import annotations
@@ -14,14 +14,25 @@ from mue.bots.reasons.bid_reasons import bid_parts
 from mue.bots.reasons.card_reasons import card_parts
 from mue.bots.reasons.choice_reasons import choice_parts
 from mue.bots.reasons.outlook import Outlook
-from mue.bots.reasons.sentences import NOBODY, Listener, Part, say
+from mue.i18n import PLAIN, Message, Reader, role
 from mue.rules.moves import Move, Pass, Play, Show
 from mue.rules.views import View
 
-__all__ = ["NOBODY", "Listener", "Part", "Valued", "parts", "reasons", "say"]
+__all__ = ["NOBODY", "Listener", "Valued", "parts", "reasons", "say"]
+
+Listener = Reader  # as the server still calls them
+NOBODY = PLAIN
 
 AGAINST = frozenset(
-    {"gives more", "takes from ally", "too many", "takes", "beatable", "nobody yet", "leaves crown"}
+    {
+        "reason-gives-more",
+        "reason-takes-from-ally",
+        "reason-too-many",
+        "reason-takes",
+        "reason-beatable",
+        "reason-nobody-yet",
+        "reason-leaves-crown",
+    }
 )
 """What speaks against a move. For the best one that is no reason: there the numbers speak."""
 
@@ -40,21 +51,30 @@ class Valued(Protocol):
     def reach(self) -> float | None: ...
 
 
-def reasons(view: View, ranked: Sequence[Valued], to: Listener = NOBODY) -> list[str]:
+def reasons(view: View, ranked: Sequence[Valued], to: Reader = PLAIN) -> list[str]:
     """A sentence for each of these moves, given best first."""
     roles = view.terms.roles
-    return [say(one, roles.crown, roles.shield, to) for one in parts(view, ranked)]
+    return [say(statements, roles.crown, roles.shield, to) for statements in parts(view, ranked)]
 
 
-def parts(view: View, ranked: Sequence[Valued]) -> list[list[Part]]:
+def say(
+    statements: Sequence[Message], crown: str = "Crown", shield: str = "Shield", to: Reader = PLAIN
+) -> str:
+    """These statements as one sentence, with the roles as the rulebook calls them."""
+    roles = {"crown": role(crown), "shield": role(shield)}
+    text = "; ".join(statement.also(**roles).render(to) for statement in statements)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def parts(view: View, ranked: Sequence[Valued]) -> list[list[Message]]:
     """What speaks for each of these moves; where nothing does, what the numbers say."""
     if len(view.legal) == 1:
-        return [[Part("only move")] for _ in ranked]
+        return [[Message("reason-only-move")] for _ in ranked]
     outlook = Outlook(view)
     return [_parts(outlook, one, ranked) for one in ranked]
 
 
-def _parts(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Part]:
+def _parts(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Message]:
     found = _visible(outlook, one, ranked)
     best = one is ranked[0] and one.value is not None and len(ranked) > 1
     if not found or (best and found[0].key in AGAINST):
@@ -62,7 +82,7 @@ def _parts(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Part
     return found
 
 
-def _visible(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Part]:
+def _visible(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Message]:
     match one.move:
         case Play():
             return card_parts(outlook, one.move)
@@ -76,11 +96,11 @@ def _visible(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Pa
             return choice_parts(outlook, one.move)
 
 
-def _by_numbers(one: Valued, ranked: Sequence[Valued]) -> Part:
+def _by_numbers(one: Valued, ranked: Sequence[Valued]) -> Message:
     known = [other.value for other in ranked if other.value is not None]
     if one.value is None or len(known) < 2:
-        return Part("rule of thumb")
+        return Message("reason-rule-of-thumb")
     gap = max(known) - one.value
     if one is ranked[0]:  # a bot may stay with a move that others beat by chance alone
-        return Part("best on average" if gap == 0 else "not beaten")
-    return Part("even") if gap < EVEN else Part("gap", {"gap": round(gap, 1)})
+        return Message("reason-best-on-average" if gap == 0 else "reason-not-beaten")
+    return Message("reason-even") if gap < EVEN else Message("reason-gap", gap=round(gap, 1))

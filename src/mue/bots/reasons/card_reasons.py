@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mue.bots.reasons.outlook import Outlook
-from mue.bots.reasons.sentences import Count, Part
 from mue.cards import Card
+from mue.i18n import AnyOf, GivenValue, Message
+from mue.i18n import suit as suit_word
 from mue.rules.mechanics.trump import TRUMP
 from mue.rules.moves import Play
 
@@ -12,7 +13,7 @@ NAMED = 3
 """Cards that are listed at most."""
 
 
-def card_parts(outlook: Outlook, move: Play) -> list[Part]:
+def card_parts(outlook: Outlook, move: Play) -> list[Message]:
     """The first statement that holds; none where nothing certain can be said."""
     return [part] if (part := _CardReasons(outlook, move.card).best()) else []
 
@@ -28,7 +29,7 @@ class _CardReasons:
             move.card for move in self.view.legal if isinstance(move, Play) and move.card is not card
         ]
 
-    def best(self) -> Part | None:
+    def best(self) -> Message | None:
         if not self.view.trick:
             return self._lead()
         if not self.outlook.takes(self.card):
@@ -38,19 +39,20 @@ class _CardReasons:
 
     # --- ahead ---------------------------------------------------------------------------
 
-    def _sure(self) -> Part:
+    def _sure(self) -> Message:
         """No opponent can take the trick any more, so the side has it."""
         if part := self._towards_goal() or self._towards_declaration() or self._over_ally():
             return part
         sure = [card for card in self.others if self._is_sure(card)]
         lower = [card for card in sure if self._rank(card) < self._rank(self.card)]
         if lower:
-            return Part("takes", {"lower": min(lower, key=self._rank)})
+            return Message("reason-takes", lower=min(lower, key=self._rank))
         points = self.outlook.worth(*self.view.trick, self.card)
         if sure:
-            cheaply = "takes points cheaply" if points else "takes cheaply"
-            return Part(cheaply, {"points": Count(points, "point")} if points else {})
-        return Part("only taker")
+            if points:
+                return Message("reason-takes-points-cheaply", points=points)
+            return Message("reason-takes-cheaply")
+        return Message("reason-only-taker")
 
     def _is_sure(self, card: Card) -> bool:
         after = self.outlook.foes_after
@@ -60,7 +62,7 @@ class _CardReasons:
         """How much it costs to play a card: a trump is dearer than any other."""
         return self.suit[card] == TRUMP, self.strength[card], card.rank
 
-    def _towards_goal(self) -> Part | None:
+    def _towards_goal(self) -> Message | None:
         view, outlook = self.view, self.outlook
         team = [seat for seat in (view.crown, view.partner) if seat is not None]
         if view.goal is None or view.seat not in team:
@@ -72,39 +74,40 @@ class _CardReasons:
         else:
             have, brought = sum(view.tricks[seat] for seat in team), 1
         if have < view.goal <= have + brought:
-            return Part("reaches goal", {"goal": view.goal})
+            unit = "points" if view.terms.worth else "tricks"
+            return Message("reason-reaches-goal", goal=view.goal, unit=unit)
         return None
 
-    def _towards_declaration(self) -> Part | None:
+    def _towards_declaration(self) -> Message | None:
         numbers, taken = self._numbers(), self.view.tricks[self.outlook.seat]
         if not numbers:
             return None
         if taken + 1 in numbers:
-            return Part("meets declaration", {"tricks": Count(taken + 1, "trick")})
+            return Message("reason-meets-declaration", tricks=taken + 1)
         if taken in numbers and taken + 1 > numbers[-1]:
-            return Part("too many", {"tricks": Count(taken, "trick")})
+            return Message("reason-too-many", tricks=taken)
         if taken + 1 < numbers[-1]:
-            return Part("still needs", {"have": taken, "declared": numbers})
+            return Message("reason-still-needs", have=taken, declared=AnyOf(numbers))
         return None
 
-    def _over_ally(self) -> Part | None:
+    def _over_ally(self) -> Message | None:
         winner, best = self.outlook.ahead()
         if winner not in self.outlook.allies:
             return None
-        values = {"best": best, "who": self.outlook.who(winner)}
+        values: dict[str, GivenValue] = {"best": best, "who": self.outlook.who(winner)}
         could = self.outlook.beaters(self.view.trick, self.outlook.foes_after)
-        return Part("makes sure" if could else "takes from ally", values)
+        return Message("reason-makes-sure" if could else "reason-takes-from-ally", **values)
 
-    def _unsure(self, could: list[int]) -> Part:
-        who = [self.outlook.who(seat) for seat in could]
+    def _unsure(self, could: list[int]) -> Message:
+        who = AnyOf(self.outlook.who(seat) for seat in could)
         _, best = self.outlook.ahead()
         if self.suit[self.card] == TRUMP and self.suit[self.view.trick[0]] != TRUMP:
-            return Part("trumps, unsure", {"who": who})
-        return Part("ahead, unsure", {"best": best, "who": who})
+            return Message("reason-trumps-unsure", who=who)
+        return Message("reason-ahead-unsure", best=best, who=who)
 
     # --- behind --------------------------------------------------------------------------
 
-    def _below(self) -> Part | None:
+    def _below(self) -> Message | None:
         winner, best = self.outlook.ahead()
         points = self.outlook.worth(self.card)
         if winner in self.outlook.allies:
@@ -112,27 +115,27 @@ class _CardReasons:
         who = self.outlook.who(winner)
         if self._has_enough():
             taken = self.view.tricks[self.outlook.seat]
-            return Part("has enough", {"tricks": Count(taken, "trick")})
+            return Message("reason-has-enough", tricks=taken)
         if part := self._last_of_suit():
             return part
         takers = [card for card in self.others if self.outlook.takes(card)]
         if points and points > min(map(self.outlook.worth, (*self.others, self.card))):
-            return Part("gives more", {"who": who, "points": Count(points, "point")})
+            return Message("reason-gives-more", who=who, points=points)
         if takers:
-            return Part("saves", {"who": who, "card": min(takers, key=self._rank)})
+            return Message("reason-saves", who=who, card=min(takers, key=self._rank))
         if points:
-            return Part("gives least", {"who": who, "points": Count(points, "point")})
-        return Part("gives nothing" if self.view.terms.worth else "cannot take", {"who": who})
+            return Message("reason-gives-least", who=who, points=points)
+        return Message("reason-gives-nothing" if self.view.terms.worth else "reason-cannot-take", who=who)
 
-    def _under_ally(self, winner: int, best: Card, points: int) -> Part:
-        values = {"who": self.outlook.who(winner), "best": best}
+    def _under_ally(self, winner: int, best: Card, points: int) -> Message:
+        values: dict[str, GivenValue] = {"who": self.outlook.who(winner), "best": best}
         if points:
-            values["points"] = Count(points, "point")
+            values["points"] = points
         if not self.outlook.beaters(self.view.trick, self.outlook.foes_after):
-            return Part("feeds ally" if points else "low under ally", values)
+            return Message("reason-feeds-ally" if points else "reason-low-under-ally", **values)
         if points:
-            return Part("adds to ally", values)
-        return self._last_of_suit() or Part("no points under ally", values)
+            return Message("reason-adds-to-ally", **values)
+        return self._last_of_suit() or Message("reason-no-points-under-ally", **values)
 
     def _has_enough(self) -> bool:
         return self.view.tricks[self.outlook.seat] in self._numbers()
@@ -144,45 +147,45 @@ class _CardReasons:
 
     # --- leads ---------------------------------------------------------------------------
 
-    def _lead(self) -> Part | None:
+    def _lead(self) -> Message | None:
         outlook, suit = self.outlook, self.suit[self.card]
         beats = outlook.beaters((self.card,), outlook.foes_after)
         if not beats:
-            return self._towards_declaration() or Part("master", {"card": self.card})
+            return self._towards_declaration() or Message("reason-master", card=self.card)
         trumps = outlook.trumps(outlook.out())
         if suit == TRUMP and self.view.seat == self.view.crown and trumps:
-            return Part("draws trumps", {"trumps": Count(len(trumps), "trump")})
+            return Message("reason-draws-trumps", trumps=len(trumps))
         higher = [card for card in outlook.out() if self._beats_in_suit(card)]
         if suit != TRUMP and not higher:
-            return Part("high in suit", {"card": self.card, "suit": suit})
+            return Message("reason-high-in-suit", card=self.card, suit=suit_word(suit))
         if part := self._to_ally() or self._last_of_suit() or self._low():
             return part
         highest = sorted(set(higher), key=self.strength.__getitem__, reverse=True)
-        return Part("beatable", {"card": self.card, "higher": highest[:NAMED]}) if higher else None
+        return Message("reason-beatable", card=self.card, higher=highest[:NAMED]) if higher else None
 
     def _beats_in_suit(self, card: Card) -> bool:
         return self.suit[card] == self.suit[self.card] and self.view.order.beats(card, self.card)
 
-    def _to_ally(self) -> Part | None:
+    def _to_ally(self) -> Message | None:
         for seat in self.outlook.after:
             if seat in self.outlook.allies:
                 shown = [card for card in self.view.displays[seat] if self._beats_in_suit(card)]
                 if shown:
                     best = max(shown, key=self.strength.__getitem__)
-                    return Part("to ally", {"who": self.outlook.who(seat), "card": best})
+                    return Message("reason-to-ally", who=self.outlook.who(seat), card=best)
         return None
 
-    def _last_of_suit(self) -> Part | None:
+    def _last_of_suit(self) -> Message | None:
         suit = self.suit[self.card]
         same = [card for card in self.outlook.mine if self.suit[card] == suit]
         if suit == TRUMP or len(same) > 1 or not self.outlook.trumps(self.outlook.mine):
             return None
-        return Part("last of suit", {"suit": suit})
+        return Message("reason-last-of-suit", suit=suit_word(suit))
 
-    def _low(self) -> Part | None:
+    def _low(self) -> Message | None:
         kept = [
             card
             for card in self.outlook.mine
             if self.suit[card] == self.suit[self.card] and self.strength[card] > self.strength[self.card]
         ]
-        return Part("low lead", {"card": max(kept, key=self.strength.__getitem__)}) if kept else None
+        return Message("reason-low-lead", card=max(kept, key=self.strength.__getitem__)) if kept else None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mue.bots.reasons.outlook import Outlook
-from mue.bots.reasons.sentences import Count, Part
 from mue.cards import Card, without
+from mue.i18n import AllOf, GivenValue, Message
+from mue.i18n import suit as suit_word
 from mue.rules.mechanics.trump import NONE, TRUMP, TrumpOrder, kind_of, matches
 from mue.rules.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer, PickPartner, TurnUp
 from mue.rules.views import View
@@ -16,7 +17,7 @@ NAMED = 4
 """Cards that are listed at most."""
 
 
-def choice_parts(outlook: Outlook, move: Move) -> list[Part]:
+def choice_parts(outlook: Outlook, move: Move) -> list[Message]:
     match move:
         case NameTrump():
             return _trump(outlook, move.trump)
@@ -36,22 +37,22 @@ def choice_parts(outlook: Outlook, move: Move) -> list[Part]:
             return []
 
 
-def _trump(outlook: Outlook, trump: str) -> list[Part]:
+def _trump(outlook: Outlook, trump: str) -> list[Message]:
     view, mine = outlook.view, outlook.mine
     if trump == NONE:
         masters = _masters(outlook, outlook.mine)
-        return [Part("no trump", {"masters": Count(len(masters), "card")})]
+        return [Message("reason-no-trump", masters=len(masters))]
     order = _order_with(view, trump)
     fitting = [card for card in mine if matches(card, trump)]
     every = [card for card in view.deck if matches(card, trump)]
-    found = [Part("trumps held", {"held": len(fitting), "all": len(every)})]
+    found = [Message("reason-trumps-held", held=len(fitting), all=len(every))]
     if kind_of(trump) == "suit":
         high = [card for card in fitting if _above(order, card, every) < HIGHEST]
-        found.append(Part("high trumps", {"high": len(high)}))
+        found.append(Message("reason-high-trumps", high=len(high)))
     if view.seat != view.crown and view.crown is not None:
         theirs = [card for card in view.displays[view.crown] if matches(card, trump)]
         if theirs:
-            found.append(Part("crown shows", {"cards": theirs[:NAMED]}))
+            found.append(Message("reason-crown-shows", cards=theirs[:NAMED]))
     return found
 
 
@@ -81,19 +82,19 @@ def _masters(outlook: Outlook, cards: Sequence[Card]) -> list[Card]:
     ]
 
 
-def _partner(outlook: Outlook, seat: int) -> Part:
+def _partner(outlook: Outlook, seat: int) -> Message:
     view = outlook.view
     shown = view.order.sorted_hand(view.displays[seat])
     if not shown:
-        return Part("partner hidden", {"cards": Count(view.hand_sizes[seat], "card")})
+        return Message("reason-partner-hidden", count=view.hand_sizes[seat])
     trumps = outlook.trumps(shown)
     if trumps:
-        return Part("partner trumps", {"cards": trumps[:NAMED]})
+        return Message("reason-partner-trumps", cards=trumps[:NAMED])
     masters = [card for card in _masters(outlook, shown) if not _beaten_by_own(outlook, card)]
     if masters:
-        return Part("partner masters", {"cards": masters[:NAMED]})
+        return Message("reason-partner-masters", cards=masters[:NAMED])
     highest = sorted(shown, key=lambda card: -view.order.strength[card])
-    return Part("partner high", {"cards": highest[:NAMED]})
+    return Message("reason-partner-high", cards=highest[:NAMED])
 
 
 def _beaten_by_own(outlook: Outlook, card: Card) -> bool:
@@ -101,59 +102,57 @@ def _beaten_by_own(outlook: Outlook, card: Card) -> bool:
     return any(suit[own] == suit[card] and strength[own] > strength[card] for own in outlook.mine)
 
 
-def _discard(outlook: Outlook, move: Discard) -> list[Part]:
+def _discard(outlook: Outlook, move: Discard) -> list[Message]:
     view, suit = outlook.view, outlook.view.order.suit
-    found: list[Part] = []
+    found: list[Message] = []
     points = outlook.worth(*move.cards)
     if points:
-        found.append(Part("saved points", {"points": Count(points, "point")}))
+        found.append(Message("reason-saved-points", points=points))
     left = without(outlook.mine, move.cards)
     gone = {suit[card] for card in move.cards} - {suit[card] for card in left}
     settled = view.major is not None and view.minor is not None
     if gone - {TRUMP} and outlook.trumps(left) and settled:
-        found.append(Part("void", {"suits": sorted(gone - {TRUMP})}))
+        found.append(Message("reason-void", suits=AllOf(map(suit_word, sorted(gone - {TRUMP})))))
     if move.lay:
-        found.append(Part("lays", {"cards": list(move.lay)}))
+        found.append(Message("reason-lays", cards=move.lay))
     if settled and outlook.trumps(outlook.mine) and not outlook.trumps(move.cards):
-        found.append(Part("keeps trumps"))
+        found.append(Message("reason-keeps-trumps"))
     return found
 
 
-def _declare(view: View, move: Declare) -> Part:
+def _declare(view: View, move: Declare) -> Message:
     declaring = view.terms.declaring
     assert declaring is not None
     hidden, shown = move.hidden.rank, move.shown.rank
     if hidden == shown:
         paid = declaring.bonus(hidden, shown, shown)
-        return Part("declares twice", {"tricks": Count(shown, "trick"), "paid": paid})
+        return Message("reason-declares-twice", tricks=shown, paid=paid)
     lower, higher = sorted((hidden, shown))
-    return Part(
-        "declares",
-        {
-            "lower": Count(lower, "trick"),
-            "least": declaring.bonus(hidden, shown, lower),
-            "higher": Count(higher, "trick"),
-            "most": declaring.bonus(hidden, shown, higher),
-        },
+    return Message(
+        "reason-declares",
+        lower=lower,
+        least=declaring.bonus(hidden, shown, lower),
+        higher=higher,
+        most=declaring.bonus(hidden, shown, higher),
     )
 
 
-def _column(outlook: Outlook, column: str) -> Part:
+def _column(outlook: Outlook, column: str) -> Message:
     fitting = [card for card in outlook.unseen if outlook.view.order.column[card] == column]
-    return Part("column", {"cards": Count(len(fitting), "card")})
+    return Message("reason-column", count=len(fitting))
 
 
-def _keep(view: View, kept: Card) -> Part:
+def _keep(view: View, kept: Card) -> Message:
     (led,) = without(view.turned, [kept])
     if kept.rank == led.rank:
-        return Part("keeps same", {"kept": kept, "led": led})
-    return Part("keeps higher" if kept.rank > led.rank else "keeps lower", {"led": led})
+        return Message("reason-keeps-same", kept=kept, led=led)
+    return Message("reason-keeps-higher" if kept.rank > led.rank else "reason-keeps-lower", led=led)
 
 
-def _dealer(view: View, outlook: Outlook, seat: int) -> list[Part]:
+def _dealer(view: View, outlook: Outlook, seat: int) -> list[Message]:
     if view.standing is None:
         return []
     scores = view.standing.scores
     others = [score for other, score in enumerate(scores) if other != view.seat]
-    values = {"who": outlook.who(seat), "score": scores[seat]}
-    return [Part("behind" if scores[seat] == min(others) else "dealer", values)]
+    values: dict[str, GivenValue] = {"who": outlook.who(seat), "score": scores[seat]}
+    return [Message("reason-behind" if scores[seat] == min(others) else "reason-dealer", **values)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.bots.reasons.sentences import Who
 from mue.bots.worlds.knowledge import knowledge, shown_voids
 from mue.cards import Card
+from mue.i18n import Seat
 from mue.rules.mechanics.trump import TRUMP
 from mue.rules.views import View
 
@@ -28,9 +28,9 @@ class Outlook:
         self.unseen = knowledge(view, view.deck).cards if view.outcome is None else ()
         self._voids = shown_voids(view)
 
-    def who(self, seat: int) -> Who:
+    def who(self, seat: int) -> Seat:
         team = (self.view.crown, self.view.partner)
-        return Who(seat, self.view.partner is not None and self.seat in team and seat in team)
+        return Seat(seat, self.view.partner is not None and self.seat in team and seat in team)
 
     def worth(self, *cards: Card) -> int:
         return sum(self.view.terms.worth.get(card.rank, 0) for card in cards)
