@@ -1,0 +1,20 @@
+// The search, compiled for one kind of processor. MUE_ARCH names it; see CMakeLists.txt.
+#include "engine/engine.hpp"
+#include "playout/likelihood.hpp"
+#include "playout/playouts.hpp"
+#include "solve/exact_value.hpp"
+
+namespace mue::MUE_ARCH {
+
+extern const Engine engine = {
+#if defined(__BMI2__)
+    "bmi2",
+#else
+    "portable",
+#endif
+    &play_out,
+    &solve,
+    &likelihood,
+};
+
+}  // namespace mue::MUE_ARCH

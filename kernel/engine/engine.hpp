@@ -1,0 +1,93 @@
+// What the search offers to the rest, and the choice of the code for this processor.
+#pragma once
+
+#include <cstdint>
+
+#include "solve/transposition_table.hpp"
+#include "core/position.hpp"
+
+namespace mue {
+
+enum class Policy { random, quick, heuristic };
+
+/// Sums over play-outs. Whole numbers, so that the order of adding does not matter.
+struct Tally {
+  std::int64_t playouts = 0;
+  std::int64_t reached = 0;  // how often the side had its goal
+  std::int64_t points[kMaxSeats] = {};
+  std::int64_t tricks[kMaxSeats] = {};
+  std::int64_t scores[kMaxSeats] = {};
+  std::int64_t squares[kMaxSeats] = {};  // of the scores
+
+  void add(const Tally& other);
+};
+
+/// Play-outs of worlds that differ in what is hidden only: from the first to the last the same rules, trick,
+/// seat to act and sizes.
+struct PlayoutJob {
+  const Position* worlds = nullptr;
+  int first_world = 0;
+  int last_world = 0;  // one past the end
+  int repeats = 1;     // play-outs of each world
+  u64 seed = 0;
+  Policy policy = Policy::random;
+  /// The first card for each world and tally, or nullptr: the policy plays from the start.
+  const std::uint8_t* first_cards = nullptr;
+  int tally_count = 1;
+  Tally* tallies = nullptr;
+  /// What each tally's play-outs were worth to `seat` in each world: its score less the mean of the others',
+  /// summed over the repeats. All worlds of a tally, then the next tally; or nullptr.
+  double* values = nullptr;
+  int seat = 0;
+  int world_count = 0;  // in a row of `values`
+  /// For a job of one play-out: where its cards are written down, or nullptr.
+  std::uint8_t* line = nullptr;
+};
+
+/// A question about worlds: how likely would the cards seen so far have been played there?
+struct LikelihoodJob {
+  int played = 0;            // cards
+  int forced = 0;            // the first ones that nobody chose
+  int viewer = -1;           // whose own cards say nothing
+  double temperature = 1.0;  // see `HeuristicPolicy::chance_of`
+  double floor = 0.0;        // the least chance of any card
+};
+
+/// A question about one position: what does the side take of all that is left?
+struct SolveJob {
+  const Position* position = nullptr;
+  unsigned side = 0;    // the seats that want much
+  bool points = true;   // of card points, or of tricks
+  int target = -1;      // is it at least this? -1: exactly how much
+  int guess = 0;        // where to begin looking
+  std::int64_t nodes = 0;        // stop after so many positions
+  std::int64_t nanoseconds = 0;  // or after so long
+  TranspositionTable* table = nullptr;
+};
+
+struct SolveResult {
+  int lower = 0;
+  int upper = 0;
+  std::int64_t nodes = 0;
+  bool solved = false;
+};
+
+struct Engine {
+  const char* name;
+  void (*play_out)(const PlayoutJob&);
+  void (*solve)(const SolveJob&, SolveResult&);
+  /// `start` is before the first of the cards.
+  double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
+};
+
+namespace portable {
+extern const Engine engine;
+}
+namespace bmi2 {
+extern const Engine engine;
+}
+
+/// The best engine that this processor can run.
+const Engine& engine();
+
+}  // namespace mue

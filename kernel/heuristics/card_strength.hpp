@@ -1,0 +1,71 @@
+// How strong cards are: for each card, about how likely it takes a trick.
+//
+// The formulas are in trick_chance.hpp; this applies them to what one seat holds. The same measure serves to
+// plan a bid and to play a card.
+#pragma once
+
+#include <vector>
+
+#include "core/layout.hpp"
+#include "playout/worlds.hpp"
+
+namespace mue {
+
+/// Turns cards that are given by kind into bits of a deck, each copy once.
+class DeckPicker {
+ public:
+  explicit DeckPicker(const Layout& layout) : layout_(layout), free_(layout.all()) {}
+
+  /// Throws std::invalid_argument when the deck has no further copy.
+  int take(int kind);
+  Wide take_all(const std::vector<int>& kinds);
+  /// The cards not taken.
+  Wide left() const { return free_; }
+
+ private:
+  const Layout& layout_;
+  Wide free_;
+};
+
+/// A seat's own cards and what is against them. Of own cards of equal strength, those in `first` count as the
+/// higher ones.
+struct Holding {
+  Wide first;
+  Wide second;
+  Wide against;
+  int others = 1;
+  /// The part of the cards against us that is in play and not set aside.
+  double share = 1.0;
+};
+
+/// For each own card the chance to take a trick, by bit; equal cards have the same.
+void chances(const Layout& layout, const Holding& holding, double* by_bit);
+
+/// About how many tricks the own cards take on their own.
+double tricks(const Layout& layout, const Holding& holding);
+
+/// About how likely exactly this number of tricks is for a seat that plays for it.
+double chance_of_exactly(int number, double expected);
+
+/// What hands are measured against: the rest of the deck except the `known` cards.
+struct Opposition {
+  std::vector<int> known;
+  int others = 1;
+  double share = 1.0;
+};
+
+/// The tricks of each hand under each layout.
+std::vector<std::vector<double>> tricks_of_hands(const std::vector<const Layout*>& layouts,
+                                                 const std::vector<std::vector<int>>& hands,
+                                                 const Opposition& against);
+
+/// The same for each seat of each world, one row after the other: the cards it holds there, and those it has
+/// already `played` (by seat).
+std::vector<std::vector<double>> tricks_in_worlds(const Worlds& worlds, const std::vector<const Layout*>& layouts,
+                                                  const std::vector<std::vector<int>>& played,
+                                                  const std::vector<int>& known, double share);
+
+/// Throws std::invalid_argument unless there are 1 to 5 others and the share is 0 to 1.
+void check_opposition(int others, double share);
+
+}  // namespace mue

@@ -1,0 +1,200 @@
+// The policy `heuristic`: values every card with the evaluator and plays the best one.
+//
+// Slower than `quick` and a good deal stronger. It knows what its seat would know: its own cards, displays,
+// what has been played, who did not follow suit. It leaves nothing to chance.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/rules.hpp"
+#include "heuristics/evaluator.hpp"
+#include "heuristics/trick_chance.hpp"
+#include "playout/playout_state.hpp"
+
+namespace mue::MUE_ARCH {
+
+template <class W>
+class HeuristicPolicy {
+ public:
+  explicit HeuristicPolicy(const Rules& rules)
+      : players_(rules.players),
+        crown_(rules.crown),
+        counts_points_(rules.counts_points),
+        crowded_(crowded<float>(rules.players - 1)) {
+    for (int seat = 0; seat < rules.players; ++seat) {
+      allies_[seat] = rules.allies(seat);
+      read_declaration(rules.payoff.by_tricks[seat], seat);
+    }
+    for (int halves = 0; halves < kHalves; ++halves) {
+      holds_[halves] = holds_against(0.5f * static_cast<float>(halves), rules.players - 1);
+    }
+  }
+
+  template <bool Leads>
+  MUE_INLINE int choose(const Masks<W>& masks, PlayoutState<W>& state, bool, int) const {
+    const W legal = state.template legal<Leads>();
+    if constexpr (!Leads) {
+      if (!any(legal & state.led)) state.voids[state.seat] |= 1u << masks.suit_number[lowest(state.led)];
+    }
+    if (!any(without_lowest(legal))) return lowest(legal);
+    return Valuation<Leads>(*this, masks, state).best(legal);
+  }
+
+  /// How likely this seat would have played this card. The higher the temperature (in points), the likelier
+  /// are cards that the policy itself would not choose.
+  template <bool Leads>
+  double chance_of(const Masks<W>& masks, const PlayoutState<W>& state, int card, double temperature) const {
+    const W legal = state.template legal<Leads>();
+    if (!any(without_lowest(legal))) return 1.0;
+    return Valuation<Leads>(*this, masks, state).chance_of(legal, card, static_cast<float>(temperature));
+  }
+
+ private:
+  static constexpr float kSteer = 3.0f;      // where tricks were declared: a trick too few or too many
+  static constexpr float kMargin = 1e-5f;    // a card must be better by more than rounding
+  static constexpr int kHalves = 2 * kMaxCards;
+
+  int players_;
+  int crown_;
+  bool counts_points_;
+  float crowded_;
+  unsigned allies_[kMaxSeats] = {};
+  int numbers_[kMaxSeats][2];  // of tricks that are paid as such, and what they pay; -1: none
+  float paid_[kMaxSeats][2] = {};
+  float holds_[kHalves];  // `holds_against` by half cards above
+
+  void read_declaration(const std::int32_t* by_tricks, int seat) {
+    numbers_[seat][0] = numbers_[seat][1] = -1;
+    for (int tricks = 0, size = 0; tricks < kMaxTricks && size < 2; ++tricks) {
+      if (by_tricks[tricks] <= 0) continue;
+      numbers_[seat][size] = tricks;
+      paid_[seat][size++] = static_cast<float>(by_tricks[tricks]);
+    }
+  }
+
+  MUE_INLINE Decision<W> decision(const Masks<W>& masks, const PlayoutState<W>& state) const {
+    Decision<W> now{.masks = masks,
+                    .players = players_,
+                    .seat = state.seat,
+                    .crown = crown_,
+                    .allies = allies_[state.seat],
+                    .counts_points = counts_points_};
+    now.own = state.held[state.seat];
+    now.outside = state.live & ~now.own;
+    W face_up{};
+    for (int seat = 0; seat < players_; ++seat) face_up |= state.display[seat] & state.held[seat];
+    now.unseen = now.outside & ~face_up;
+    now.points_on_table = now.points(state.table);
+    now.led = state.led;
+    now.winning = state.winning;
+    now.ally_winning = now.is_ally(state.winner);
+    int seat = state.seat + 1 == players_ ? 0 : state.seat + 1;
+    for (int place = count(state.table) + 1; place < players_; ++place) {
+      LaterSeat<W>& other = now.add_after(seat);
+      other.face_up = state.display[seat] & state.held[seat];
+      other.hand_size = count(state.held[seat] & ~state.display[seat]);
+      other.voids = state.voids[seat];
+      seat = seat + 1 == players_ ? 0 : seat + 1;
+    }
+    return now;
+  }
+
+  /// By own card, the chance that it takes a trick later; returns their sum.
+  MUE_INLINE float chances_later(const Decision<W>& now, float* later) const {
+    const Masks<W>& masks = now.masks;
+    const float others = static_cast<float>(players_ - 1);
+    const bool trumps_out = any(now.outside & masks.trumps);
+    float sum = 0.0f;
+    for (int i = 0; i < masks.suit_count; ++i) {
+      const W suit = masks.suits[i];
+      W cards = now.own & suit;
+      if (!any(cards)) continue;
+      const W rest = now.outside & suit;
+      const float each = static_cast<float>(count(rest)) / others;
+      const bool trump = any(suit & masks.trumps);
+      for (int higher = 0; any(cards); ++higher) {
+        const int card = highest(cards);
+        cards ^= one<W>(card);
+        const int halves = 2 * count(rest & ~masks.up_to[card]) + count(rest & masks.equals[card]);
+        const float place = static_cast<float>(higher);
+        const float chance =
+            trump ? trump_chance(0.5f * static_cast<float>(halves), place, each)
+                  : plain_chance(place, each, trumps_out, [&] { return holds_[halves]; });
+        later[card] = chance;
+        sum += chance;
+      }
+    }
+    return sum;
+  }
+
+  /// Where tricks were declared: above zero if we need more than we expect, below if fewer. A coarse stand-in
+  /// for the rookie's exact chances of each number, which would take most of a play-out's time.
+  MUE_INLINE float hunger(const Decision<W>& now, int taken, float later_sum) const {
+    if (numbers_[now.seat][0] < 0) return 0.0f;
+    const float expected = static_cast<float>(taken) + crowded_ * later_sum;
+    float aim = -1.0f, most = -1.0f;
+    for (int i = 0; i < 2; ++i) {
+      const int number = numbers_[now.seat][i];
+      if (number < taken || number > taken + count(now.own)) continue;
+      const float hope = paid_[now.seat][i] * fit(expected, number);
+      if (hope > most) {
+        most = hope;
+        aim = static_cast<float>(number);
+      }
+    }
+    if (aim < 0.0f) return 0.0f;
+    return kSteer * std::max(-2.0f, std::min(2.0f, aim - expected));
+  }
+
+  /// The cards of one decision, valued.
+  template <bool Leads>
+  class Valuation {
+   public:
+    MUE_INLINE Valuation(const HeuristicPolicy& policy, const Masks<W>& masks, const PlayoutState<W>& state)
+        : decision_(policy.decision(masks, state)), evaluator_(evaluator(policy, state)) {
+      if constexpr (!Leads) evaluator_.prepare_following();
+    }
+
+    MUE_INLINE int best(W legal) const {
+      int best = -1;
+      float most = 0.0f;
+      for (W left = legal; any(left); left = without_lowest(left)) {
+        const int card = lowest(left);
+        const float worth = value(card);
+        if (best < 0 || worth > most + kMargin) {
+          best = card;
+          most = worth;
+        }
+      }
+      return best;
+    }
+
+    double chance_of(W legal, int card, float temperature) const {
+      const float played = value(card);
+      double sum = 0.0;
+      for (W left = legal; any(left); left = without_lowest(left)) {
+        sum += std::exp((value(lowest(left)) - played) / temperature);
+      }
+      return 1.0 / sum;
+    }
+
+   private:
+    using PlayoutEvaluator = Evaluator<W, PlayoutStyle>;
+
+    const Decision<W> decision_;
+    float later_[kMaxCards];
+    PlayoutEvaluator evaluator_;
+
+    MUE_INLINE PlayoutEvaluator evaluator(const HeuristicPolicy& policy, const PlayoutState<W>& state) {
+      const float sum = policy.chances_later(decision_, later_);
+      return {decision_, later_, policy.hunger(decision_, state.tricks[state.seat], sum)};
+    }
+
+    MUE_INLINE float value(int card) const {
+      return evaluator_.template outlook<Leads>(card).value - evaluator_.cost(card);
+    }
+  };
+};
+
+}  // namespace mue::MUE_ARCH

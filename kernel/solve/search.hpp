@@ -1,0 +1,161 @@
+// The exact solver: how much a side takes of what is left when everybody sees all cards.
+//
+// Every question is a null window: does the side take at least `need`? The answer is a bound that is often
+// better than asked for. Between two tricks bounds are remembered (memory.hpp); inside a trick, cards that
+// come to the same are tried once.
+#pragma once
+
+#include <chrono>
+
+#include "engine/engine.hpp"
+#include "solve/position_key.hpp"
+#include "playout/playout_state.hpp"
+#include "solve/transposition_table.hpp"
+#include "solve/move_order.hpp"
+
+namespace mue::MUE_ARCH {
+
+template <class W>
+class Search {
+ public:
+  Search(const SolveJob& job)
+      : job_(job),
+        masks_(job.position->layout().masks(W{})),
+        state_(*job.position, job.side, job.points),
+        nodes_left_(job.nodes),
+        deadline_(std::chrono::steady_clock::now() + std::chrono::nanoseconds(job.nanoseconds)) {}
+
+  /// Everything that is still to be taken, the trick on the table included.
+  int left() const { return state_.left; }
+  bool stopped() const { return stopped_; }
+  std::int64_t nodes_left() const { return nodes_left_; }
+
+  /// A bound on what the side takes: at least `need` if the result is, else at most the result.
+  int ask(int need) {
+    const Position& position = *job_.position;
+    if (position.trick_size == 0) return lead(position.leader, need, state_.left);
+    const Later<W> later(state_, position.leader);
+    OpenTrick<W> trick{&later, W{}, 0, 0, 0};
+    int seat = position.leader;
+    for (int place = 0; place < position.trick_size; ++place) {
+      trick.add(state_, masks_, position.trick[place], seat, place);
+      seat = state_.next(seat);
+    }
+    return follow(trick, position.trick_size, seat, need, state_.left);
+  }
+
+ private:
+  const SolveJob& job_;
+  const Masks<W>& masks_;
+  SearchState<W> state_;
+  std::int64_t nodes_left_;
+  const std::chrono::steady_clock::time_point deadline_;
+  bool stopped_ = false;
+
+  void count_node() {
+    if (--nodes_left_ <= 0) stopped_ = true;
+    if ((nodes_left_ & 1023) == 0 && std::chrono::steady_clock::now() >= deadline_) stopped_ = true;
+  }
+
+  /// Between two tricks.
+  int lead(int leader, int need, int left) {
+    if (need <= 0) return 0;
+    if (need > left) return left;
+    if (stopped_) return 0;
+    if (!any(without_lowest(state_.held[leader])) && !any(state_.down)) return state_.last_trick(masks_, leader);
+    count_node();
+    const u64 key = key_of(state_, masks_, leader);
+    TableEntry* known = job_.table->find(key);
+    int lower = 0, upper = left, best_lead = -1;
+    if (known) {
+      if (known->lower >= need) return known->lower;
+      if (known->upper < need) return known->upper;
+      lower = known->lower;
+      upper = known->upper;
+      if (known->move != kNoMove) best_lead = card_at(state_.live, known->move);
+    } else {
+      lower = state_.sure(masks_, leader, true);
+      if (lower >= need) return lower;
+      upper = left - state_.sure(masks_, leader, false);
+      if (upper < need) return upper;
+    }
+    const int live = count(state_.live);
+    const bool greedy = state_.on_side(leader);
+    const Later<W> later(state_, leader);
+    const OpenTrick<W> trick{&later, W{}, 0, 0, 0};
+    Candidates<W> moves;
+    moves.leads(state_, masks_, leader, best_lead);
+    int best = greedy ? -1 : left + 1;
+    int best_card = -1;
+    for (int i = 0; i < moves.size; ++i) {
+      const int card = moves.next(i);
+      const int value = play(trick, 0, leader, card, need, left);
+      if (stopped_) return 0;
+      if (greedy ? value > best : value < best) {
+        best = value;
+        best_card = card;
+      }
+      if (greedy ? best >= need : best < need) break;
+    }
+    if (best >= need) {
+      lower = best > lower ? best : lower;
+    } else {
+      upper = best < upper ? best : upper;
+    }
+    known = job_.table->find(key);
+    TableEntry& entry = known ? *known : job_.table->claim(key);
+    entry.key = key;
+    entry.lower = static_cast<std::uint8_t>(lower);
+    entry.upper = static_cast<std::uint8_t>(upper);
+    entry.move = static_cast<std::uint8_t>(place_of(state_.live, best_card));
+    entry.cards = static_cast<std::uint8_t>(live);
+    return best;
+  }
+
+  /// In the middle of a trick.
+  int follow(const OpenTrick<W>& trick, int place, int seat, int need, int left) {
+    const W legal = or_else(state_.held[seat] & trick.led, state_.held[seat]);
+    if (!any(without_lowest(legal))) return play(trick, place, seat, lowest(legal), need, left);
+    const bool greedy = state_.on_side(seat);
+    Candidates<W> moves;
+    moves.follows(state_, masks_, trick, seat, place);
+    int best = greedy ? -1 : left + 1;
+    for (int i = 0; i < moves.size; ++i) {
+      const int value = play(trick, place, seat, moves.next(i), need, left);
+      if (stopped_) return 0;
+      if (greedy ? value > best : value < best) best = value;
+      if (greedy ? best >= need : best < need) break;
+    }
+    return best;
+  }
+
+  /// The value after this card.
+  int play(const OpenTrick<W>& before, int place, int seat, int card, int need, int left) {
+    OpenTrick<W> trick = before;
+    trick.add(state_, masks_, card, seat, place);
+    state_.remove(seat, card);
+    int value;
+    if (place + 1 < state_.players) {
+      value = follow(trick, place + 1, state_.next(seat), need, left);
+    } else {
+      value = any(state_.down) ? close_and_turn_up(trick, need, left) : close(trick, need, left);
+    }
+    state_.restore(seat, card);
+    return value;
+  }
+
+  int close(const OpenTrick<W>& trick, int need, int left) {
+    const int gain = state_.on_side(trick.winner) ? trick.pot : 0;
+    return gain + lead(trick.winner, need - gain, left - trick.pot);
+  }
+
+  int close_and_turn_up(const OpenTrick<W>& trick, int need, int left) {
+    const SearchState<W> before = state_;
+    state_.turn_up(masks_, trick.winner);
+    const int value = close(trick, need, left);
+    state_ = before;
+    return value;
+  }
+};
+
+}  // namespace mue::MUE_ARCH

@@ -1,0 +1,51 @@
+// The solver as Python uses it: values of a position and of its moves, within a budget.
+#pragma once
+
+#include <mutex>
+#include <vector>
+
+#include "engine/engine.hpp"
+#include "core/position.hpp"
+
+namespace mue {
+
+/// What a search may cost.
+struct Budget {
+  std::int64_t nodes = 0;
+  double seconds = 0;
+};
+
+/// The side takes `lower` to `upper` in all, what it has already included.
+struct Value {
+  int lower = 0;
+  int upper = 0;
+  bool solved = false;
+  std::int64_t nodes = 0;
+};
+
+struct MoveValue {
+  int card = 0;  // a bit
+  Value value;
+};
+
+class Solver {
+ public:
+  explicit Solver(int megabytes) : table_(megabytes) {}
+
+  /// The exact value; with a target only whether it is reached. Throws std::invalid_argument for a side
+  /// that is nobody or everybody.
+  Value solve(const Position& position, const std::vector<int>& side, bool points, int target, Budget budget);
+  /// The exact value of each legal move; the budget is for all of them together.
+  std::vector<MoveValue> moves(const Position& position, const std::vector<int>& side, bool points,
+                               Budget budget);
+  /// Best play of both sides from here to the end, as bits; cut short when the budget runs out.
+  std::vector<int> line(const Position& position, const std::vector<int>& side, bool points, Budget budget);
+
+ private:
+  TranspositionTable table_;
+  std::mutex mutex_;  // one search at a time
+
+  Value ask(const Position& position, unsigned side, bool points, int target, Budget& budget);
+};
+
+}  // namespace mue
