@@ -1,9 +1,13 @@
-// The part of the Python module that is about rules of thumb.
+// The Python module mue._kernel, one part after the other. Cards come and go as places in the deck.
 #pragma once
 
 #include <nanobind/nanobind.h>
 
+#include <string>
 #include <vector>
+
+#include "engine/engine.hpp"
+#include "core/position.hpp"
 
 namespace mue {
 
@@ -11,6 +15,15 @@ namespace mue {
 using Ints = std::vector<int>;
 using IntRows = std::vector<std::vector<int>>;
 
-void bind_thumb(nanobind::module_& module);
+/// The places in the deck of these cards.
+Ints deck_indices(const Layout& layout, Wide cards);
+/// The bit of the card at this place in the deck; throws std::invalid_argument if there is none.
+int bit_of(const Position& position, int deck_index);
+
+void bind_position(nanobind::module_& module);
+void bind_worlds(nanobind::module_& module);
+void bind_deal(nanobind::module_& module);
+void bind_solver(nanobind::module_& module);
+void bind_heuristics(nanobind::module_& module);
 
 }  // namespace mue

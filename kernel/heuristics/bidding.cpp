@@ -6,7 +6,7 @@
 
 namespace mue {
 
-double reached(double goal, double expected, double spread) {
+double goal_chance(double goal, double expected, double spread) {
   return 1 / (1 + std::exp(std::min(50.0, (goal - expected) / spread)));
 }
 
@@ -19,7 +19,7 @@ Sizes sizes_to_show(const Bids& bids, const std::vector<Hope>& hopes, double eno
   for (std::size_t i = 0; i < bids.goals.size(); ++i) {
     const int shown = static_cast<int>(i) + 1;
     for (const Hope& hope : hopes) {
-      const double chance = reached(bids.goals[i], hope.expected, hope.spread);
+      const double chance = goal_chance(bids.goals[i], hope.expected, hope.spread);
       const double won = chance * (bids.bonuses[i] + hope.token) - (1 - chance) * bids.losses[i];
       if (won <= 0) continue;
       if (chance >= enough) found.limit = shown;

@@ -6,7 +6,7 @@
 namespace mue {
 
 /// How often a goal is reached by a side that expects so much, when results scatter that far.
-double reached(double goal, double expected, double spread);
+double goal_chance(double goal, double expected, double spread);
 
 /// What displays of 1, 2, 3 ... cards ask for, pay, and cost at worst.
 struct Bids {

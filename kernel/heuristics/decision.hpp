@@ -12,13 +12,15 @@ namespace mue::MUE_ARCH {
 /// What is known of a seat that plays later in this trick.
 template <class W>
 struct LaterSeat {
-  W face_up;            // its display
-  int hand_size = 0;    // its hidden cards
-  unsigned voids = 0;   // suits it did not follow, a bit for each
+  W face_up;       // its display
+  int hand_size;   // its hidden cards
+  unsigned voids;  // suits it did not follow, a bit for each
 };
 
 template <class W>
 struct Decision {
+  MUE_INLINE explicit Decision(const Masks<W>& layout) : masks(layout) {}
+
   const Masks<W>& masks;
   int players = 0;
   int seat = 0;

@@ -107,12 +107,12 @@ double share_in_play(const SeatView& view, const Table& table) {
 
 template <class W>
 Decision<W> decision_of(const Layout& layout, const SeatView& view, const Table& table) {
-  Decision<W> now{.masks = layout.masks(W{}),
-                  .players = view.players,
-                  .seat = view.seat,
-                  .crown = view.crown,
-                  .allies = allies_of(view),
-                  .counts_points = view.counts_points};
+  Decision<W> now(layout.masks(W{}));
+  now.players = view.players;
+  now.seat = view.seat;
+  now.crown = view.crown;
+  now.allies = allies_of(view);
+  now.counts_points = view.counts_points;
   now.own = narrowed<W>(table.hand | table.displays[view.seat]);
   now.outside = narrowed<W>(table.outside);
   now.unseen = narrowed<W>(table.unseen);

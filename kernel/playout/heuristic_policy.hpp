@@ -74,12 +74,12 @@ class HeuristicPolicy {
   }
 
   MUE_INLINE Decision<W> decision(const Masks<W>& masks, const PlayoutState<W>& state) const {
-    Decision<W> now{.masks = masks,
-                    .players = players_,
-                    .seat = state.seat,
-                    .crown = crown_,
-                    .allies = allies_[state.seat],
-                    .counts_points = counts_points_};
+    Decision<W> now(masks);
+    now.players = players_;
+    now.seat = state.seat;
+    now.crown = crown_;
+    now.allies = allies_[state.seat];
+    now.counts_points = counts_points_;
     now.own = state.held[state.seat];
     now.outside = state.live & ~now.own;
     W face_up{};

@@ -158,26 +158,26 @@ int Worlds::same_rules_until(int first, int last) const {
   return next;
 }
 
-std::vector<Tally> Worlds::play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const {
-  require(repeats >= 1, "Each world is played out at least once.");
-  require(threads >= 1 && threads <= kMaxThreads, "The number of threads is 1 to 256.");
-  require(std::int64_t{size()} * repeats <= kMaxPlayouts, "One call plays at most 30 million hands of a move.");
+std::vector<Tally> Worlds::play_out(const PlayoutOptions& options) const {
+  require(options.repeats >= 1, "Each world is played out at least once.");
+  require(options.threads >= 1 && options.threads <= kMaxThreads, "The number of threads is 1 to 256.");
+  require(std::int64_t{size()} * options.repeats <= kMaxPlayouts, "One call plays at most 30 million hands of a move.");
   std::vector<std::uint8_t> cards;
   std::size_t moves = 1;
-  if (each_move) {
+  if (options.each_move) {
     const std::vector<int> first = first_moves();
     cards = first_cards(first);
     moves = first.size();
   }
   // With fewer worlds than threads some have nothing to do.
-  const int workers = std::min(threads, size());
+  const int workers = std::min(options.threads, size());
   std::vector<std::vector<Tally>> parts(static_cast<std::size_t>(workers), std::vector<Tally>(moves));
   parallel_for(size(), workers, [&](int worker, int first, int last) {
     PlayoutJob job;
     job.worlds = positions_.data();
-    job.repeats = repeats;
-    job.seed = seed;
-    job.policy = policy;
+    job.repeats = options.repeats;
+    job.seed = options.seed;
+    job.policy = options.policy;
     job.first_cards = cards.empty() ? nullptr : cards.data();
     job.tally_count = static_cast<int>(moves);
     job.tallies = parts[static_cast<std::size_t>(worker)].data();

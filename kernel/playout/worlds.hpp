@@ -8,6 +8,15 @@
 
 namespace mue {
 
+/// How worlds are played out.
+struct PlayoutOptions {
+  Policy policy = Policy::random;
+  bool each_move = false;  // a tally for each legal first move, or one for all
+  int repeats = 1;         // play-outs of each world
+  u64 seed = 0;
+  int threads = 1;
+};
+
 class Worlds {
  public:
   /// Throws std::invalid_argument unless the positions share trumps, trick, turn and sizes. Their payoffs
@@ -19,7 +28,7 @@ class Worlds {
 
   /// Sums of play-outs: one tally, or one for each legal first move of the first world, in bit order.
   /// Equal cards from the same place are one move.
-  std::vector<Tally> play_out(Policy policy, bool each_move, int repeats, u64 seed, int threads) const;
+  std::vector<Tally> play_out(const PlayoutOptions& options) const;
   /// The same for each first move, with what it is worth to a seat in each world, one row for each move:
   /// its score less the mean of the others'.
   std::vector<Tally> play_out(Policy policy, int seat, std::vector<std::vector<double>>& values) const;

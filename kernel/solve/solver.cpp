@@ -88,38 +88,35 @@ Value Solver::ask(const Position& position, unsigned side, bool points, int targ
   return {taken + result.lower, taken + result.upper, result.solved, result.nodes};
 }
 
-Value Solver::solve(const Position& position, const std::vector<int>& side, bool points, int target,
-                    Budget budget) {
+Value Solver::solve(const Position& position, const Objective& objective, int target, Budget budget) {
   check(budget);
   const std::lock_guard<std::mutex> lock(mutex_);
-  return ask(position, side_of(position, side), points, target, budget);
+  return ask(position, side_of(position, objective.side), objective.points, target, budget);
 }
 
-std::vector<MoveValue> Solver::moves(const Position& position, const std::vector<int>& side, bool points,
-                                     Budget budget) {
+std::vector<MoveValue> Solver::moves(const Position& position, const Objective& objective, Budget budget) {
   check(budget);
   const std::lock_guard<std::mutex> lock(mutex_);
-  const unsigned seats = side_of(position, side);
+  const unsigned side = side_of(position, objective.side);
   std::vector<MoveValue> found;
   for (const int card : different_moves(position)) {
-    found.push_back({card, ask(after(position, card), seats, points, -1, budget)});
+    found.push_back({card, ask(after(position, card), side, objective.points, -1, budget)});
   }
   return found;
 }
 
-std::vector<int> Solver::line(const Position& position, const std::vector<int>& side, bool points,
-                              Budget budget) {
+std::vector<int> Solver::line(const Position& position, const Objective& objective, Budget budget) {
   check(budget);
   const std::lock_guard<std::mutex> lock(mutex_);
-  const unsigned seats = side_of(position, side);
+  const unsigned side = side_of(position, objective.side);
   std::vector<int> found;
-  const Value value = ask(position, seats, points, -1, budget);
+  const Value value = ask(position, side, objective.points, -1, budget);
   if (!value.solved) return found;
   Position now = position;
   while (!now.over()) {
-    const bool wants = seats >> now.seat() & 1;
+    const bool wants = side >> now.seat() & 1;
     const auto keeps = [&](int card) {
-      const Value next = ask(after(now, card), seats, points, wants ? value.lower : value.lower + 1, budget);
+      const Value next = ask(after(now, card), side, objective.points, wants ? value.lower : value.lower + 1, budget);
       return next.solved && (wants ? next.lower >= value.lower : next.upper <= value.lower);
     };
     const std::vector<int> moves = different_moves(now);

@@ -28,18 +28,23 @@ struct MoveValue {
   Value value;
 };
 
+/// Whose total is asked for, and of what.
+struct Objective {
+  std::vector<int> side;  // the seats that want much
+  bool points = true;     // card points, or tricks
+};
+
 class Solver {
  public:
   explicit Solver(int megabytes) : table_(megabytes) {}
 
   /// The exact value; with a target only whether it is reached. Throws std::invalid_argument for a side
   /// that is nobody or everybody.
-  Value solve(const Position& position, const std::vector<int>& side, bool points, int target, Budget budget);
+  Value solve(const Position& position, const Objective& objective, int target, Budget budget);
   /// The exact value of each legal move; the budget is for all of them together.
-  std::vector<MoveValue> moves(const Position& position, const std::vector<int>& side, bool points,
-                               Budget budget);
+  std::vector<MoveValue> moves(const Position& position, const Objective& objective, Budget budget);
   /// Best play of both sides from here to the end, as bits; cut short when the budget runs out.
-  std::vector<int> line(const Position& position, const std::vector<int>& side, bool points, Budget budget);
+  std::vector<int> line(const Position& position, const Objective& objective, Budget budget);
 
  private:
   TranspositionTable table_;

@@ -1,7 +1,7 @@
 """The native module: plain numbers in, plain numbers out. `mue.solver` gives them names.
 
-Cards are places in the deck that a layout was made of. Everything checks what it is given and raises
-ValueError with a sentence; all longer work is done without the interpreter's lock.
+Cards are places in the deck that a layout was made of, or kinds, where equal cards share a number. Every
+function checks its input and raises ValueError with a sentence; longer work releases the interpreter's lock.
 """
 
 from collections.abc import Sequence
@@ -61,52 +61,89 @@ class Position:
 
 @final
 class Worlds:
-    """Positions that look the same to somebody."""
+    """Positions that one player cannot tell apart."""
 
     def __len__(self) -> int: ...
     def at(self, place: int) -> Position: ...
     def play_out(
-        self, policy: str, each_move: bool, repeats: int, seed: int, threads: int
+        self, *, policy: str, each_move: bool, repeats: int, seed: int, threads: int
     ) -> list[tuple[int, Sums]]:
         """Pairs of first card (-1: any) and sums over all play-outs."""
-    def line(self, policy: str, world: int, seed: int) -> list[int]:
-        """The cards of one play-out: the first of this world and seed."""
-    def play_out_for(self, policy: str, seat: int) -> list[tuple[int, Sums, list[float]]]:
-        """For each first move: the card, sums over one play-out of each world, and by world the score of the
-        seat less the mean of the others'."""
+    def line(self, *, policy: str, world: int, seed: int) -> list[int]:
+        """The cards of the first play-out of this world with this seed."""
+    def play_out_for(self, *, policy: str, seat: int) -> list[tuple[int, Sums, list[float]]]:
+        """For each first move: the card, sums over one play-out of each world, and by world the seat's score
+        minus the mean of the others' scores."""
     def likelihoods(
         self,
         cards: Sequence[tuple[int, bool]],
+        *,
         leader: int,
         forced: int,
         viewer: int,
         temperature: float,
         floor: float,
     ) -> list[float]:
-        """By world, the logarithm of how likely others than the viewer would have played these cards, given
+        """By world, the log-likelihood that seats other than the viewer would have played these cards, given
         as (card, from the display); the first `forced` of them were not chosen."""
     def chosen(self, places: Sequence[int]) -> Worlds:
-        """These of the worlds."""
+        """The worlds at these places."""
 
 @final
 class Solver:
-    """Exact values under perfect information; remembers what it has found."""
+    """Exact values with all cards known; remembers what it has found."""
 
     def __init__(self, megabytes: int) -> None: ...
     def solve(
-        self, position: Position, side: Sequence[int], points: bool, target: int, nodes: int, seconds: float
+        self,
+        position: Position,
+        *,
+        side: Sequence[int],
+        points: bool,
+        target: int,
+        nodes: int,
+        seconds: float,
     ) -> tuple[int, int, bool, int]:
         """(lower, upper, solved, nodes) of what the side takes in all; target -1 asks for the exact value."""
     def moves(
-        self, position: Position, side: Sequence[int], points: bool, nodes: int, seconds: float
+        self, position: Position, *, side: Sequence[int], points: bool, nodes: int, seconds: float
     ) -> list[tuple[int, tuple[int, int, bool, int]]]:
         """Pairs of card and (lower, upper, solved, nodes), one for each different legal move."""
     def line(
-        self, position: Position, side: Sequence[int], points: bool, nodes: int, seconds: float
+        self, position: Position, *, side: Sequence[int], points: bool, nodes: int, seconds: float
     ) -> list[int]:
         """Best play of both sides to the end; shorter if the budget runs out."""
 
+@final
+class SeatView:
+    """What a seat sees of trick play. Cards are kinds; -1 is no seat."""
+
+    def __init__(self) -> None: ...
+    players: int
+    seat: int
+    leader: int
+    crown: int
+    partner: int
+    counts_points: bool
+    hand: Sequence[int]
+    displays: Sequence[Sequence[int]]
+    played: Sequence[int]
+    """All cards in order, those of the trick on the table last."""
+    known: Sequence[int]
+    """Cards out of play for good."""
+    hand_sizes: Sequence[int]
+    face_down: int
+    """Face-down cards of the others, all together."""
+    numbers: Sequence[int]
+    """Declared numbers of tricks."""
+    bonuses: Sequence[int]
+    """What each of the numbers pays."""
+    tricks_taken: int
+    needed: int
+    """What the Crown's side lacks for its goal; 0: nothing, or it is not known."""
+
 def layout(
+    *,
     kinds: Sequence[int],
     suits: Sequence[int],
     strengths: Sequence[int],
@@ -119,6 +156,7 @@ def layout(
 
 def rules(
     layout: Layout,
+    *,
     players: int,
     side: Sequence[int],
     crown: int,
@@ -133,6 +171,7 @@ def rules(
 
 def position(
     rules: Rules,
+    *,
     hands: Sequence[Sequence[int]],
     displays: Sequence[Sequence[int]],
     stacks: Sequence[Sequence[tuple[int, Sequence[int]]]],
@@ -143,76 +182,72 @@ def position(
 ) -> Position:
     """A checked position; ValueError says what cannot be."""
 
-def worlds(positions: Sequence[Position]) -> Worlds: ...
+def worlds(positions: Sequence[Position]) -> Worlds:
+    """Positions with the same layout, trick, turn and sizes."""
+
 def redeal(
-    now: Position, zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]], count: int, seed: int
+    position: Position,
+    zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]],
+    *,
+    count: int,
+    seed: int,
 ) -> Worlds:
-    """Random worlds: the cards of all zones shared out anew among them, every deal with the same chance.
-    A zone is (kind, seat, stack, cards there now, cards that cannot be there)."""
+    """Random worlds: the cards of all zones dealt anew among them, every deal equally likely. A zone is
+    (kind, seat, stack, cards there now, cards that cannot be there)."""
 
 def engine() -> str:
-    """Which build of the search runs here."""
+    """The build of the search that runs here."""
 
 def chances(
     layout: Layout,
+    *,
     first: Sequence[int],
     second: Sequence[int],
     known: Sequence[int],
     others: int,
     share: float,
 ) -> list[float]:
-    """The chance of each of these cards, by kind, to take a trick against all that is not known."""
+    """The chance of each of these cards, by kind, to take a trick against all unknown cards."""
 
 def tricks_of_hands(
-    layouts: Sequence[Layout], hands: Sequence[Sequence[int]], known: Sequence[int], others: int, share: float
+    layouts: Sequence[Layout],
+    hands: Sequence[Sequence[int]],
+    *,
+    known: Sequence[int],
+    others: int,
+    share: float,
 ) -> list[list[float]]:
     """About how many tricks each hand takes under each layout."""
 
 def tricks_in_worlds(
     worlds: Worlds,
     layouts: Sequence[Layout],
+    *,
     played: Sequence[Sequence[int]],
     known: Sequence[int],
     share: float,
 ) -> list[list[float]]:
-    """The same for each seat of each world, with the cards that it has played."""
+    """The same for each seat of each world, including the cards it has played."""
 
 def crowded(others: int) -> float:
-    """What is left of expected tricks where everybody plays alone."""
+    """The part of expected tricks that remains where all play alone."""
 
-def near(expected: float, number: int) -> float:
-    """About how likely exactly this number of tricks is."""
+def chance_of_exactly(number: int, expected: float) -> float:
+    """About how likely exactly this number of tricks is for a seat that plays for it."""
 
-def reached(goal: float, expected: float, spread: float) -> float:
+def goal_chance(goal: float, expected: float, spread: float) -> float:
     """How often a goal is reached."""
 
 def sizes_to_show(
+    *,
     goals: Sequence[int],
     bonuses: Sequence[int],
     losses: Sequence[int],
     hopes: Sequence[tuple[float, float, int]],
     enough: float,
 ) -> tuple[int, int]:
-    """The largest display that is worth it, and the one that pays best.
-    A hope is (expected, spread, token)."""
+    """The largest display that is worth it, and the one that pays best. A hope is (expected, spread,
+    token)."""
 
-def choose_card(
-    layout: Layout,
-    players: int,
-    seat: int,
-    leader: int,
-    crown: int,
-    partner: int,
-    counts_points: bool,
-    hand: Sequence[int],
-    displays: Sequence[Sequence[int]],
-    played: Sequence[int],
-    known: Sequence[int],
-    hand_sizes: Sequence[int],
-    face_down: int,
-    numbers: Sequence[int],
-    bonuses: Sequence[int],
-    tricks_taken: int,
-    needed: int,
-) -> tuple[int, bool]:
-    """(kind, from the display?) of the card to play."""
+def choose_card(layout: Layout, view: SeatView) -> tuple[int, bool]:
+    """(kind, from the display) of the card to play."""

@@ -17,7 +17,7 @@ from mue.games import game
 from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.rules.views import View, view
-from mue.solver.sample import first_lead
+from mue.solver.random_hands import first_lead
 
 GERMAN = Listener("de")
 

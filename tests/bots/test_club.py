@@ -18,7 +18,7 @@ from mue.rules.match import Match
 from mue.rules.moves import Move, NextDealer, Play
 from mue.rules.state import State
 from mue.rules.views import View, view
-from mue.solver.sample import first_lead
+from mue.solver.random_hands import first_lead
 from mue.testing import scrambled
 
 

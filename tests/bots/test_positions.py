@@ -13,7 +13,7 @@ from mue.bots.worlds import Sampler
 from mue.games import GAMES
 from mue.rules.moves import Move
 from mue.solver import Solver
-from mue.solver.sample import tricks_left
+from mue.solver.random_hands import tricks_left
 
 LEVELS = list(dict.fromkeys(name.partition("@")[0] for name in BOTS if not name.startswith("random@")))
 SEEDS = 3

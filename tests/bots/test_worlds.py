@@ -17,7 +17,7 @@ from mue.rules.moves import Declare, Play
 from mue.rules.state import State
 from mue.rules.views import view
 from mue.solver.layout import layout_of
-from mue.solver.sample import with_tricks_left
+from mue.solver.random_hands import with_tricks_left
 from mue.testing import scrambled
 
 

@@ -16,7 +16,7 @@ from mue.games import game
 from mue.rules.state import State
 from mue.rules.views import view
 from mue.solver import Position
-from mue.solver.sample import with_tricks_left
+from mue.solver.random_hands import with_tricks_left
 
 Places = tuple[tuple[int, ...], ...]
 

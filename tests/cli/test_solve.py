@@ -13,9 +13,9 @@ from mue.cli import main
 from mue.games import GAMES, game
 from mue.rules.moves import Move, Play
 from mue.solver import Position, Solver
-from mue.solver.course import Judge, before_each_card, course, judged_side
-from mue.solver.puzzle import puzzle_of
-from mue.solver.sample import with_tricks_left
+from mue.solver.card_costs import Judge, before_each_card, card_costs, judged_side
+from mue.solver.puzzles import puzzle_of
+from mue.solver.random_hands import with_tricks_left
 from mue.testing import random_hand
 
 
@@ -87,7 +87,7 @@ def test_the_cards_of_a_hand_cost_what_the_values_say() -> None:
     """Costs add up from the first exact value to the result, and no card helps its own side."""
     state = random_hand(game("eskridge"), 2, 3)
     judge = Judge(judged_side(state, None), seconds=5)
-    found = list(course(state, judge))[::-1]
+    found = list(card_costs(state, judge))[::-1]
     assert len(found) == len(before_each_card(state)) == 30
     assert all(card.before.estimate is None for card in found)
     outcome = state.outcome
@@ -156,6 +156,6 @@ def test_bench_kernel_prints_all_figures() -> None:
     found = json.loads(result.stdout)
     assert set(found) == {"playouts", "solver", "threads", "redeals", "peers"}
     assert len(found["playouts"]) == 13
-    assert all(speed["random"] > 0 < speed["rookie"] for speed in found["playouts"].values())
+    assert all(speed["random"] > 0 < speed["quick"] for speed in found["playouts"].values())
     assert {"median_ms", "p90_ms", "goal_median_ms"} <= set(found["solver"]["mu-5"]["7"])
     assert "open_spiel_hearts_ismcts_per_second" in found["peers"]

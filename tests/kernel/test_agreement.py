@@ -16,7 +16,7 @@ from mue.rules.game import Game
 from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Position
-from mue.solver.sample import first_lead
+from mue.solver.random_hands import first_lead
 
 POSITIONS = int(os.environ.get("MUE_AGREEMENT", "4000"))
 

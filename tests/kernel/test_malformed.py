@@ -12,7 +12,7 @@ from support.kernel_games import rules
 
 from mue import _kernel
 from mue.solver import Position, Solver, Worlds, goal_reached, redeal
-from mue.solver.sample import first_lead, with_tricks_left
+from mue.solver.random_hands import first_lead, with_tricks_left
 
 LAYOUT = _kernel.layout(
     kinds=list(range(12)),
@@ -121,6 +121,7 @@ def test_malformed_rules_are_refused(changes: dict[str, Any]) -> None:
         ({"columns": [99]}, 1),
         ({"kinds": [1, 2]}, 1),
         ({"trump": 500}, 1),
+        ({"suits": list(range(40))}, 40),
     ],
 )
 def test_malformed_layouts_are_refused(changes: dict[str, Any], size: int) -> None:
@@ -137,20 +138,21 @@ def test_wrong_calls_are_refused() -> None:
         with pytest.raises(ValueError, match="card"):
             now.play(card)
     worlds = _kernel.worlds([now])
-    for arguments in (("expert", False, 1, 1, 1), ("random", False, 0, 1, 1), ("random", False, 1, 1, 0)):
+    good: dict[str, Any] = {"policy": "random", "each_move": False, "repeats": 1, "seed": 1, "threads": 1}
+    for wrong in ({"policy": "rookie"}, {"repeats": 0}, {"threads": 0}):
         with pytest.raises(ValueError, match=r"\.$"):
-            worlds.play_out(*arguments)
+            worlds.play_out(**{**good, **wrong})
     with pytest.raises(ValueError, match="no world"):
         worlds.at(1)
     with pytest.raises(ValueError, match="no world"):
-        worlds.line("random", 1, 0)
+        worlds.line(policy="random", world=1, seed=0)
     solver = _kernel.Solver(1)
     for side in ([], [0, 1, 2], [7], [-1]):
         with pytest.raises(ValueError, match="side"):
-            solver.solve(now, side, True, -1, 10, 1.0)
+            solver.solve(now, side=side, points=True, target=-1, nodes=10, seconds=1.0)
     for nodes, seconds in ((-1, 1.0), (10, -1.0), (10, float("nan")), (10, float("inf"))):
         with pytest.raises(ValueError, match="budget"):
-            solver.solve(now, [0], True, -1, nodes, seconds)
+            solver.solve(now, side=[0], points=True, target=-1, nodes=nodes, seconds=seconds)
     with pytest.raises(ValueError, match="megabytes"):
         _kernel.Solver(0)
     with pytest.raises(TypeError):
@@ -206,9 +208,12 @@ def test_random_nonsense_never_crashes(rng: random.Random) -> None:
     except ValueError:
         return
     if not now.over:
-        _kernel.worlds([now]).play_out("rookie", True, 3, 1, 2)
-        _kernel.Solver(1).moves(now, [0], True, 1000, 1.0)
-        _kernel.redeal(now, [("hand", seat, 0, hand, []) for seat, hand in enumerate(now.hands)], 3, 1)
+        worlds = _kernel.worlds([now])
+        for policy in ("random", "quick", "heuristic"):
+            worlds.play_out(policy=policy, each_move=True, repeats=3, seed=1, threads=2)
+        _kernel.Solver(1).moves(now, side=[0], points=True, nodes=1000, seconds=1.0)
+        hands = [("hand", seat, 0, hand, list[int]()) for seat, hand in enumerate(now.hands)]
+        _kernel.redeal(now, hands, count=3, seed=1)
 
 
 def test_redeal_refuses_nonsense() -> None:
@@ -227,10 +232,10 @@ def test_redeal_refuses_nonsense() -> None:
     ]
     for zones in nonsense:
         with pytest.raises(ValueError, match=r"\.$"):
-            _kernel.redeal(now, zones, 1, 1)
+            _kernel.redeal(now, zones, count=1, seed=1)
     for count in (0, -1, 10**8):
         with pytest.raises(ValueError, match="redeals"):
-            _kernel.redeal(now, [("hand", 0, 0, [0], [])], count, 1)
+            _kernel.redeal(now, [("hand", 0, 0, [0], [])], count=count, seed=1)
     full = Position.from_state(first_lead(rules("mu"), 5, 1))
     elsewhere = [card for card in full.deck if card not in _hand(full, 0)]
     with pytest.raises(ValueError, match="not there"):

@@ -7,8 +7,8 @@ from support.configurations import EVERY, Configuration
 
 from mue.games import game
 from mue.rules.state import State
+from mue.solver.hand_rules import HandRules
 from mue.solver.payoff import payoff
-from mue.solver.terms import Terms
 from mue.testing import random_states
 
 Scores = tuple[int, ...]
@@ -31,17 +31,17 @@ def test_every_total_pays_what_the_game_says(configuration: Configuration) -> No
         state = next((state for state in states if state.phase == "play"), None)
         if state is None:
             continue
-        terms = Terms.of(state)
-        most = sum(terms.worths) if terms.counts_points else terms.tricks
-        paid = payoff(state, terms.goal, terms.counts_points, sum(terms.worths), terms.tricks)
+        hand = HandRules.of(state)
+        most = sum(hand.worths) if hand.counts_points else hand.tricks
+        paid = payoff(state, hand.goal, hand.counts_points, sum(hand.worths), hand.tricks)
         for seat in range(state.players):
             for amount in range(most + 1):
-                if not terms.counts_points or not terms.side:
-                    amount = min(amount, terms.tricks)
+                if not hand.counts_points or not hand.side:
+                    amount = min(amount, hand.tricks)
                 only = tuple(amount if other == seat else 0 for other in range(state.players))
                 none = (0,) * state.players
-                points, tricks = (only, none) if terms.counts_points and terms.side else (none, only)
-                side = sum((points if terms.counts_points else tricks)[one] for one in terms.side)
+                points, tricks = (only, none) if hand.counts_points and hand.side else (none, only)
+                side = sum((points if hand.counts_points else tricks)[one] for one in hand.side)
                 found = tuple(
                     pay.per_point * points[one]
                     + pay.per_trick * tricks[one]

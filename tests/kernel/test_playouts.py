@@ -12,9 +12,9 @@ from mue.rules.moves import Declare
 from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Policy, Position, Worlds, playouts, playouts_by_move, redeal
-from mue.solver.sample import first_lead, with_tricks_left
+from mue.solver.random_hands import first_lead, with_tricks_left
 
-POLICIES: list[Policy] = ["random", "rookie", "careful"]
+POLICIES: list[Policy] = ["random", "quick", "heuristic"]
 
 
 def played(state: State, line: list[int], position: Position) -> State:
@@ -36,7 +36,7 @@ def test_play_outs_keep_to_the_rules(game_id: str, variant: str, players: int, p
             state = state.apply(state.legal()[seed % len(state.legal())])
         position = Position.from_state(state)
         worlds = Worlds([position])
-        end = played(state, worlds.kernel.line(policy, 0, seed), position)
+        end = played(state, worlds.kernel.line(policy=policy, world=0, seed=seed), position)
         assert end.outcome is not None
         tally = playouts(worlds, policy, seed=seed)
         assert tally.scores == end.outcome.scores
@@ -68,15 +68,15 @@ def test_threads_and_order_change_nothing(game_id: str, players: int, policy: Po
     alone = playouts_by_move(worlds, policy, repeats=3, seed=9, threads=1)
     for threads in (2, 3, 64):
         assert playouts_by_move(worlds, policy, repeats=3, seed=9, threads=threads) == alone
-    if policy != "careful":  # which leaves nothing to chance
+    if policy != "heuristic":  # which makes no random choices
         assert playouts_by_move(worlds, policy, repeats=3, seed=10) != alone
 
 
-def test_rookies_meet_their_declared_numbers_more_often_than_chance() -> None:
+def test_quick_play_meets_declared_numbers_more_often_than_random_play() -> None:
     position = Position.from_state(first_lead(rules("wimmuln"), 4, 5))
     worlds = redeal(position, 400, seed=1, viewer=position.seat)
-    careful, careless = playouts(worlds, "rookie"), playouts(worlds, "random")
-    assert sum(careful.scores) > sum(careless.scores)
+    quick, careless = playouts(worlds, "quick"), playouts(worlds, "random")
+    assert sum(quick.scores) > sum(careless.scores)
 
 
 def test_worlds_must_be_alike() -> None:

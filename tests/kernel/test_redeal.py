@@ -10,7 +10,7 @@ from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
 from mue.rules.mechanics.trump import TRUMP
 from mue.solver import Position, redeal
-from mue.solver.sample import first_lead, with_tricks_left
+from mue.solver.random_hands import first_lead, with_tricks_left
 
 
 @pytest.mark.parametrize(("game_id", "variant", "players"), CONFIGURATIONS, ids=NAMES)

@@ -11,7 +11,7 @@ from support.kernel_games import CONFIGURATIONS, NAMES, rules
 from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Position, Solver, goal_reached, solve
-from mue.solver.sample import with_tricks_left
+from mue.solver.random_hands import with_tricks_left
 
 ENDINGS = int(os.environ.get("MUE_ENDINGS", "6"))
 

@@ -1,9 +1,9 @@
 """How fast the kernel is on this machine, in CPU time of one thread.
 
-Positions are hands bid and played at random by the Python rules, as `mue.solver.sample` describes: none was
-chosen for its figures, and the solver's move order was tuned on other deals. Every figure is over several
-hands, each timed in rounds, and the best round counts, because other work on the machine can only make a
-round slower.
+Positions are hands bid and played at random by the Python rules, as `mue.solver.random_hands` describes. None
+was chosen for its figures, and the solver's move order was tuned on other deals. Every figure covers several
+hands, each timed in rounds; the best round counts, because other work on the machine only makes a round
+slower.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import Callable
 from typing import Final
 
 from mue.games import game
+from mue.solver.exact import Solver
 from mue.solver.playouts import Policy, playouts
 from mue.solver.position import Position
-from mue.solver.sample import first_lead, with_tricks_left
-from mue.solver.solve import Solver
+from mue.solver.random_hands import first_lead, with_tricks_left
 from mue.solver.worlds import Worlds, redeal
 
 ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
@@ -37,7 +37,7 @@ ROUNDS: Final = 20
 def playout_speed(game_id: str, players: int) -> dict[str, float]:
     """Whole hands per second from the first lead, every play-out in a world of its own."""
     tables = [_worlds(game_id, players, seed) for seed in range(HANDS)]
-    policies: tuple[Policy, ...] = ("random", "rookie")
+    policies: tuple[Policy, ...] = ("random", "quick")
     return {policy: _per_second(tables, policy) for policy in policies}
 
 
@@ -82,7 +82,7 @@ def thread_speedup(threads: int) -> float:
     worlds = _worlds("mu", 5, 1, 20 * WORLDS)
 
     def with_threads(count: int) -> float:
-        return _best_time(lambda: playouts(worlds, "rookie", threads=count), time.perf_counter)
+        return _best_time(lambda: playouts(worlds, "quick", threads=count), time.perf_counter)
 
     return round(with_threads(1) / with_threads(threads), 2)
 

@@ -12,7 +12,7 @@ from mue.rules.moves import Play
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.solver import Position
-from mue.solver.course import NODES, Judge, Verdict
+from mue.solver.card_costs import NODES, Judge, Verdict
 
 SECONDS: Final = 0.1
 

@@ -2,7 +2,7 @@
 
 >>> import mue
 >>> from mue.solver import Position, playouts_by_move, redeal, solve
->>> from mue.solver.sample import with_tricks_left
+>>> from mue.solver.random_hands import with_tricks_left
 >>> position = Position.from_state(with_tricks_left(mue.game("mu"), players=5, seed=1, tricks=4))
 >>> solve(position).value.solved
 True
@@ -11,16 +11,16 @@ True
 True
 """
 
+from mue.solver.exact import Solution, Solver, Value, goal_reached, solve
+from mue.solver.heuristics import RankedDeck, expected_tricks, ranked_deck, tricks_in_worlds
 from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move, values_by_move
 from mue.solver.position import Position
-from mue.solver.solve import Solution, Solver, Value, goal_reached, solve
-from mue.solver.strength import Sheet, expected_tricks, sheet_of, tricks_in_worlds
 from mue.solver.worlds import Worlds, redeal
 
 __all__ = [
     "Policy",
     "Position",
-    "Sheet",
+    "RankedDeck",
     "Solution",
     "Solver",
     "Tally",
@@ -30,8 +30,8 @@ __all__ = [
     "goal_reached",
     "playouts",
     "playouts_by_move",
+    "ranked_deck",
     "redeal",
-    "sheet_of",
     "solve",
     "tricks_in_worlds",
     "values_by_move",

@@ -10,10 +10,14 @@ from mue.rules.moves import Play
 from mue.solver.position import Position
 from mue.solver.worlds import Worlds
 
-Policy = Literal["random", "rookie", "careful"]
-"""`random`: any legal card. `rookie`: win cheaply, feed a winning partner, deny points, pull trumps as the
-Crown, stop at the declared number of tricks. `careful`: weighs what every card brings and costs; several
-times slower and a good deal stronger. It makes no random choices, so repeating it says nothing new."""
+Policy = Literal["random", "quick", "heuristic"]
+"""How hands are played out.
+
+`random`: any legal card. `quick`: a few fixed rules (win cheaply, feed a winning partner, deny points, draw
+trumps as the Crown, stop at the declared number of tricks), with random choices where they leave some.
+`heuristic`: values every card with the evaluator that the rookie uses too; several times slower than `quick`
+and a good deal stronger. It makes no random choices, so repeating it adds nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,49 +26,52 @@ class Tally:
 
     playouts: int
     reached: float
-    """How often the Crown's side had its goal."""
+    """How often the Crown's side reached its goal."""
     points: tuple[float, ...]
     tricks: tuple[float, ...]
     scores: tuple[float, ...]
     """The final scores of the hand."""
     variances: tuple[float, ...]
-    """Of the scores from one play-out to the next."""
+    """Of the scores, between play-outs."""
 
 
 def playouts(
     worlds: Position | Worlds,
-    policy: Policy = "rookie",
+    policy: Policy = "quick",
     *,
     repeats: int = 1,
     seed: int = 0,
     threads: int = 1,
 ) -> Tally:
     """Play every world to the end `repeats` times. The result depends on the seed, not on the threads."""
-    ((_, sums),) = _worlds(worlds).kernel.play_out(policy, False, repeats, seed, threads)
+    kernel = _worlds(worlds).kernel
+    ((_, sums),) = kernel.play_out(
+        policy=policy, each_move=False, repeats=repeats, seed=seed, threads=threads
+    )
     return _tally(sums)
 
 
 def playouts_by_move(
     worlds: Position | Worlds,
-    policy: Policy = "rookie",
+    policy: Policy = "quick",
     *,
     repeats: int = 1,
     seed: int = 0,
     threads: int = 1,
 ) -> dict[Play, Tally]:
-    """The same for each legal first move. All moves meet the same worlds and the same chances."""
+    """The same for each legal first move. All moves meet the same worlds and the same random numbers."""
     worlds = _worlds(worlds)
-    found = worlds.kernel.play_out(policy, True, repeats, seed, threads)
-    return {worlds[0].move_of(card): _tally(sums) for card, sums in found}
+    rows = worlds.kernel.play_out(policy=policy, each_move=True, repeats=repeats, seed=seed, threads=threads)
+    return {worlds[0].move_of(card): _tally(sums) for card, sums in rows}
 
 
 def values_by_move(
-    worlds: Worlds, seat: int, policy: Policy = "careful"
+    worlds: Worlds, seat: int, policy: Policy = "heuristic"
 ) -> dict[Play, tuple[Tally, list[float]]]:
-    """For each legal first move one play-out of each world: averages, and by world what it was worth to the
-    seat, which is its score less the mean of the others'."""
-    found = worlds.kernel.play_out_for(policy, seat)
-    return {worlds[0].move_of(card): (_tally(sums), values) for card, sums, values in found}
+    """For each legal first move one play-out of each world: averages, and by world the value to the seat,
+    which is its score minus the mean of the others' scores."""
+    rows = worlds.kernel.play_out_for(policy=policy, seat=seat)
+    return {worlds[0].move_of(card): (_tally(sums), values) for card, sums, values in rows}
 
 
 def _worlds(worlds: Position | Worlds) -> Worlds:

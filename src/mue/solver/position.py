@@ -1,4 +1,4 @@
-"""Position: trick play from some point of a hand on, for the kernel."""
+"""A position of trick play with all cards known, held by the kernel."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from mue.rules.mechanics.score import card_points
 from mue.rules.moves import Play
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
+from mue.solver.hand_rules import HandRules, kernel_rules
 from mue.solver.layout import COLUMNS, Places, suits_of
-from mue.solver.terms import Terms, rules_of
 
 Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position with all cards known. It never changes; `play` gives a new one."""
+    """A position with all cards known. It is immutable; `play` returns a new one."""
 
     kernel: _kernel.Position
     deck: Cards
@@ -27,25 +27,25 @@ class Position:
     """What suit each card of the deck counts as."""
     players: int
     side: tuple[int, ...]
-    """The seats of the Crown's side; nobody where everybody plays alone."""
+    """The seats of the Crown's side; empty where all play alone."""
     counts_points: bool
     """Does the side count card points, or tricks?"""
     goal: int | None
-    """What the side must have in all, its piles included; open cards are already taken off."""
+    """What the side must have in all, its piles included; open cards are already subtracted."""
 
     @classmethod
     def from_state(cls, state: State) -> Position:
         """The position of a state from the first lead on; ValueError before that or after the end."""
         if state.outcome is not None or not isinstance(state.step, Tricks):
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
-        terms = Terms.of(state)
-        places = Places(terms.deck)
-        # What everybody sees comes first: of equal cards it then has the same places in every world.
+        rules = HandRules.of(state)
+        places = Places(rules.deck)
+        # What everyone sees comes first: of equal cards it then has the same places in every world.
         trick = places.take(state.trick)
         displays = [places.take(display) for display in state.displays]
         worth = state.game.settings.deck.points
         kernel = _kernel.position(
-            rules=rules_of(terms),
+            kernel_rules(rules),
             hands=[places.take(hand) for hand in state.hands],
             displays=displays,
             stacks=[
@@ -61,7 +61,7 @@ class Position:
             tricks=list(state.tricks),
         )
         suits = suits_of(state.contract.order)
-        return cls(kernel, terms.deck, suits, state.players, terms.side, terms.counts_points, terms.goal)
+        return cls(kernel, rules.deck, suits, state.players, rules.side, rules.counts_points, rules.goal)
 
     @property
     def seat(self) -> int | None:
@@ -96,8 +96,8 @@ class Position:
 
     @property
     def solver_counts_points(self) -> bool:
-        """What the solver counts: what the game counts for the Crown's side, and tricks where everybody
-        plays alone."""
+        """Does the solver count card points, or tricks? It counts what the game counts for the Crown's side,
+        and tricks where all play alone."""
         return self.counts_points and bool(self.side)
 
     def scores(self) -> tuple[int, ...]:

@@ -1,9 +1,10 @@
-"""Worlds: positions that look the same to somebody; made by dealing out anew what nobody there can see."""
+"""Worlds: positions that one player cannot tell apart, made by dealing the unseen cards anew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Literal, NamedTuple
 
 from mue import _kernel
 from mue.cards import Card
@@ -11,18 +12,29 @@ from mue.rules.moves import Play
 from mue.solver.layout import Places
 from mue.solver.position import Position
 
-Zone = tuple[str, int, int, list[int], list[int]]
+
+class UnseenZone(NamedTuple):
+    """A place with unseen cards, as the kernel takes it. Cards are places in the deck."""
+
+    kind: Literal["hand", "stack", "pile", "aside"]
+    seat: int
+    stack: int
+    """The number of the face-down column in the position; 0 for other zones."""
+    cards: list[int]
+    """What lies there now; the zone keeps its size."""
+    forbidden: list[int]
+    """Cards that cannot be there."""
 
 
 class Worlds(Sequence[Position]):
     """Positions with the same contract, trick and turn, and hands of the same sizes."""
 
     def __init__(self, positions: Iterable[Position]) -> None:
-        found = list(positions)
-        if not found:
+        positions = list(positions)
+        if not positions:
             raise ValueError("At least one world is needed.")
-        self._like = found[0]
-        self.kernel = _kernel.worlds([position.kernel for position in found])
+        self._like = positions[0]
+        self.kernel = _kernel.worlds([position.kernel for position in positions])
 
     @classmethod
     def of(cls, like: Position, kernel: _kernel.Worlds) -> Worlds:
@@ -42,7 +54,7 @@ class Worlds(Sequence[Position]):
         return (self[place] for place in range(len(self)))
 
     def chosen(self, places: Sequence[int]) -> Worlds:
-        """These of the worlds, in this order; one may come up several times."""
+        """The worlds at these places, in this order; a place may be repeated."""
         return Worlds.of(self._like, self.kernel.chosen(places))
 
     def likelihoods(
@@ -55,12 +67,19 @@ class Worlds(Sequence[Position]):
         temperature: float = 1.0,
         floor: float = 0.0,
     ) -> list[float]:
-        """By world, the logarithm of how likely careful players would have played these cards, all that were
-        played so far; `leader` led the first of them. The viewer's own cards say nothing, and neither do the
-        first `forced` ones. At a higher temperature (in points) weaker moves are likelier; none is less
-        likely than `floor`."""
-        who = -1 if viewer is None else viewer
-        return self.kernel.likelihoods(self._places(played), leader, forced, who, temperature, floor)
+        """By world, the log-likelihood of the cards played so far under the policy `heuristic`.
+
+        `leader` led the first of the cards. The viewer's own cards and the first `forced` ones do not count.
+        At a higher temperature (in points) weaker moves are likelier; none is less likely than `floor`.
+        """
+        return self.kernel.likelihoods(
+            self._places(played),
+            leader=leader,
+            forced=forced,
+            viewer=-1 if viewer is None else viewer,
+            temperature=temperature,
+            floor=floor,
+        )
 
     def _places(self, played: Sequence[Play]) -> list[tuple[int, bool]]:
         places = {card: place for place, card in enumerate(self._like.deck)}
@@ -78,13 +97,13 @@ def redeal(
     piles: Mapping[int, Iterable[Card]] | None = None,
     aside: Iterable[Card] = (),
 ) -> Worlds:
-    """Random worlds that agree with what is known, every possible deal with the same probability.
+    """Random worlds that agree with what is known, every possible deal equally likely.
 
-    Dealt out anew are the hands except the viewer's (None: all hands), face-down columns, and the given
-    `piles` (by owner, whose points they are) and cards set `aside`. `known` are cards that everybody knows
-    to be in a hand, `voids` the suits a hand cannot have any more (`red`, `trump`). Deals are counted by
-    physical cards: of two worlds that look alike, the one with more ways to place equal cards is drawn more
-    often, as it would be dealt more often.
+    Dealt anew are the hands except the viewer's (None: all hands), face-down columns, and the given `piles`
+    (by owner, who has their points) and cards set `aside`. `known` are cards that everyone knows to be in a
+    hand, `voids` the suits a hand can no longer have (`red`, `trump`). Deals are counted by physical cards:
+    of two worlds that look alike, the one with more ways to place equal cards is drawn more often, as it
+    would be dealt more often.
     """
     known, voids, piles = known or {}, voids or {}, piles or {}
     zones = [
@@ -93,14 +112,18 @@ def redeal(
         if seat != viewer
     ]
     columns = position.kernel.stacks
-    zones += [("stack", seat, at, cards, []) for at, (seat, _, cards) in enumerate(columns) if cards]
+    zones += [
+        UnseenZone("stack", seat, at, cards, []) for at, (seat, _, cards) in enumerate(columns) if cards
+    ]
     places = _not_in_play(position)
-    zones += [("pile", seat, 0, places.take(pile), []) for seat, pile in piles.items() if seat != viewer]
-    zones.append(("aside", 0, 0, places.take(aside), []))
-    return Worlds.of(position, _kernel.redeal(position.kernel, zones, count, seed))
+    zones += [
+        UnseenZone("pile", seat, 0, places.take(pile), []) for seat, pile in piles.items() if seat != viewer
+    ]
+    zones.append(UnseenZone("aside", 0, 0, places.take(aside), []))
+    return Worlds.of(position, _kernel.redeal(position.kernel, zones, count=count, seed=seed))
 
 
-def _hand_zone(position: Position, seat: int, known: Iterable[Card], voids: Iterable[str]) -> Zone:
+def _hand_zone(position: Position, seat: int, known: Iterable[Card], voids: Iterable[str]) -> UnseenZone:
     hand = list(position.kernel.hands[seat])
     for card in known:
         place = next((place for place in hand if position.deck[place] is card), None)
@@ -109,7 +132,7 @@ def _hand_zone(position: Position, seat: int, known: Iterable[Card], voids: Iter
         hand.remove(place)
     gone = set(voids)
     forbidden = [place for place, suit in enumerate(position.suits) if suit in gone]
-    return "hand", seat, 0, hand, forbidden
+    return UnseenZone("hand", seat, 0, hand, forbidden)
 
 
 def _not_in_play(position: Position) -> Places:

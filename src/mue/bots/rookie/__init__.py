@@ -8,27 +8,27 @@ from typing import Final
 from mue.bots.advice import choice_first
 from mue.bots.api import Advice
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.rookie import auction, choices, play
+from mue.bots.rookie import auction, before_play, card_play
 from mue.rules.moves import Move
 from mue.rules.views import View
 
 BY_PHASE: Final[dict[str, Callable[[View], Move]]] = {
     "auction": auction.bid,
-    "major": choices.name_trump,
-    "minor": choices.name_trump,
-    "partner": choices.pick_partner,
-    "kitty": choices.put_away,
-    "exchange": choices.put_away,
-    "turn up": choices.turn_up,
-    "keep": choices.keep,
-    "declare": choices.declare,
-    "play": play.play_card,
-    "next dealer": choices.next_dealer,
+    "major": before_play.name_trump,
+    "minor": before_play.name_trump,
+    "partner": before_play.pick_partner,
+    "kitty": before_play.put_away,
+    "exchange": before_play.put_away,
+    "turn up": before_play.turn_up,
+    "keep": before_play.keep,
+    "declare": before_play.declare,
+    "play": card_play.play_card,
+    "next dealer": before_play.next_dealer,
 }
 
 
 class RookieBot:
-    """Always the same move in the same place: the seed is there because every bot gets one."""
+    """Deterministic: the seed is accepted because every bot gets one, and not used."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -36,7 +36,7 @@ class RookieBot:
     def choose(self, view: View, clock: Clock) -> Move:
         decide = BY_PHASE.get(view.phase)
         if decide is None:
-            move: Move = view.legal[0]  # nothing to decide, as with a lead that the rules settle
+            move: Move = view.legal[0]  # a single move, such as a lead that the rules fix
             return move
         return decide(view)
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from mue.bots.rookie.strength import card_points, holding, known_cards, own_cards, sheet_under
+from mue.bots.rookie.holding import card_points, deck_under, holding, known_cards, own_cards
 from mue.cards import Card, in_order
 from mue.rules.mechanics.trump import NONE, Trump
 from mue.rules.public_rules import Bid
 from mue.rules.views import View
-from mue.solver.strength import reached, sizes_to_show
+from mue.solver.heuristics import Hope, goal_chance, sizes_to_show
 
 PARTNER = 1.0
 """What the partner takes of what the Crown leaves, in equal shares of the others: the best fitting display,
@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     spread: float
 
     def chance(self, goal: int) -> float:
-        return reached(goal, self.expected, self.spread)
+        return goal_chance(goal, self.expected, self.spread)
 
     def value(self, bid: Bid, token: int) -> float:
         """What to win on average; `token`: what the trump adds to the bonus."""
@@ -80,7 +80,7 @@ def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
     open_ = card_points(view, view.open)
     found = []
-    tricks = held.tricks([sheet_under(view, trump, minor) for trump in trumps])
+    tricks = held.tricks([deck_under(view, trump, minor) for trump in trumps])
     for trump, taken in zip(trumps, tricks, strict=True):
         own = min((taken + CHOICE * view.kitty_size) * total / cards, total - 0.5)
         if terms.partner:
@@ -101,11 +101,11 @@ _kept: dict[tuple[Any, ...], Prospects] = {}
 
 def prospects(view: View, minor: Trump = NONE) -> Prospects:
     """Kept, because every turn of an auction asks; by all that they depend on."""
-    sheet = sheet_under(view, NONE, NONE)
+    deck = deck_under(view, NONE, NONE)
     key = (
-        sheet,
+        deck,
         minor,
-        tuple(sorted(sheet.numbers(own_cards(view)))),
+        tuple(sorted(deck.numbers(own_cards(view)))),
         known_cards(view),
         view.kitty_size,
         sum(view.hand_sizes) + sum(map(len, view.displays)),
@@ -129,7 +129,7 @@ def _prospects(view: View, minor: Trump) -> Prospects:
     every = plans_for(view, nameable(in_order(own_cards(view))), minor)
     best = sorted(every, key=lambda plan: plan.expected, reverse=True)[:PLANS]
     terms = view.terms
-    hopes = [(plan.expected, plan.spread, terms.token(plan.trump)) for plan in best]
+    hopes = [Hope(plan.expected, plan.spread, terms.token(plan.trump)) for plan in best]
     limit, size = sizes_to_show(terms.bids, hopes, ENOUGH)
     return Prospects(every, best, limit, min(size, max(limit, 1)))
 

@@ -23,8 +23,8 @@ from mue.bots.worlds import Drawn, Sampler
 from mue.cards import Card
 from mue.rules.moves import Play
 from mue.rules.views import View
-from mue.solver import Worlds, expected_tricks, sheet_of, tricks_in_worlds
-from mue.solver.strength import crowded
+from mue.solver import Worlds, expected_tricks, ranked_deck, tricks_in_worlds
+from mue.solver.heuristics import crowded
 
 TEMPERATURE: Final = 2.0
 """Players do not follow our book: a card that costs this many points more is still likely."""
@@ -76,8 +76,8 @@ class Evidence:
 def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
     """By world, a number for each of `SIGNS`."""
     view, worlds = evidence.view, drawn.worlds
-    sheet = sheet_of(view.order, view.terms.worth)
-    tricks = tricks_in_worlds(worlds, [sheet], played=evidence.gone, known=evidence.known)
+    deck = ranked_deck(view.order, view.terms.worth)
+    tricks = tricks_in_worlds(worlds, [deck], played=evidence.gone, known=evidence.known)
     plays = _play_likelihoods(evidence, worlds)
     others = [(seat, SIGNS.index(evidence.role(seat))) for seat in range(view.players) if seat != view.seat]
     found = []
@@ -158,7 +158,7 @@ def _as_declared(
         dealt = {zone.seat: cards for zone, cards in contents.items() if zone.kind == "hand"}
         hands += [[*dealt.get(seat, ()), *gone[seat]] for seat in others]
     tricks = expected_tricks(
-        [sheet_of(view.order, view.terms.worth)], hands, known=evidence.known, others=view.players - 1
+        [ranked_deck(view.order, view.terms.worth)], hands, known=evidence.known, others=view.players - 1
     )
     declared = [sampler.declared(contents) for contents in drawn]
     logs = [

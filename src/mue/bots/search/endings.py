@@ -25,7 +25,7 @@ def rank_ending(worlds: Worlds, seat: int) -> list[Ranked]:
     solver = Solver(MEGABYTES)
     sums: dict[Play, list[float]] = {}
     for world in worlds:
-        tallies = playouts_by_move(world, "careful")
+        tallies = playouts_by_move(world, "heuristic")
         values = solver.moves(world, nodes=NODES)
         for move, tally in tallies.items():
             value = values[move]

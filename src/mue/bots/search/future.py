@@ -45,5 +45,5 @@ def end_after(world: State, move: Move, seat: int) -> End:
     state = to_first_lead(world.apply(move, seat))
     if state.outcome is not None:
         return End(state.outcome.scores, 0.0, state.outcome.tricks)
-    tally = playouts(Position.from_state(state), "careful")
+    tally = playouts(Position.from_state(state), "heuristic")
     return End(tally.scores, tally.reached, tally.tricks)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from mue.bots.worlds.dealing import Sharing
 from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.rebuild import Contents, Replay
-from mue.bots.worlds.sharing import Sharing
 from mue.cards import Card
 from mue.games import named_game
 from mue.rules.state import State

@@ -140,7 +140,7 @@ def _spread(figures: dict[str, float], kind: str) -> str:
 
 def _print_kernel(found: dict[str, Any]) -> None:
     console = Console()
-    rates = _table("play-outs of whole hands", "random/s", "rookie/s")
+    rates = _table("play-outs of whole hands", "random/s", "quick/s")
     for name, speed in found["playouts"].items():
         rates.add_row(name, *(f"{value:,}" for value in speed.values()))
     console.print(rates, "")

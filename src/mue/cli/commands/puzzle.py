@@ -19,7 +19,7 @@ from mue.errors import MueError
 from mue.games import game
 from mue.rules.state import State
 from mue.rules.views import view
-from mue.solver.puzzle import Puzzle, puzzles
+from mue.solver.puzzles import Puzzle, puzzles
 
 ATTEMPTS = 20_000
 

@@ -16,7 +16,7 @@ from mue.errors import MueError
 from mue.rules.moves import Play
 from mue.rules.state import State
 from mue.solver import Position
-from mue.solver.course import Judge, PlayedCard, before_each_card, course, judged_side
+from mue.solver.card_costs import Judge, PlayedCard, before_each_card, card_costs, judged_side
 
 
 @click.command()
@@ -74,7 +74,7 @@ def _headline(state: State, judge: Judge) -> str:
 
 
 def _print_course(state: State, judge: Judge, out: Console) -> None:
-    cards = list(tracked(course(state, judge), "solving", len(before_each_card(state))))[::-1]
+    cards = list(tracked(card_costs(state, judge), "solving", len(before_each_card(state))))[::-1]
     table = Table("trick", "from seat", "cards", "value", "what changed it", box=None, pad_edge=False)
     for place, trick in enumerate(_tricks(cards, state.players), start=1):
         played = " ".join(card.move.card.text for card in trick)

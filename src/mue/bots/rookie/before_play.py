@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
-from mue.bots.rookie.plan import Plan, matching, plans, plans_for
-from mue.bots.rookie.strength import (
+from mue.bots.rookie.holding import (
     card_points,
+    deck_under,
     holding,
     in_play,
     known_cards,
     outside,
     own_cards,
-    sheet_under,
 )
+from mue.bots.rookie.plan import Plan, matching, plans, plans_for
 from mue.cards import Card, without
 from mue.rules.legal import CrossedPair, SomeOf
 from mue.rules.mechanics.trump import NONE, TRUMP, Trump
@@ -22,7 +22,7 @@ from mue.rules.moves import Declare, Discard, Keep, Move, NameTrump, NextDealer,
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.public_rules import DeclaringSettings
 from mue.rules.views import View
-from mue.solver.strength import Sheet, crowded, near, sheet_of
+from mue.solver.heuristics import RankedDeck, chance_of_exactly, crowded, ranked_deck
 
 TRICK = 12.0
 """What a trick more is worth to the Shield's side, bonus and all, against the value of a trump token."""
@@ -54,13 +54,13 @@ def _shield_worths(view: View, trumps: list[str]) -> list[float]:
     assert view.crown is not None
     shown = view.displays[view.crown]
     longest = max(len(matching(own_cards(view), trump)) for trump in trumps)
-    sheets = [
-        sheet_under(view, view.major or (_likely_major(view, trump) if longest >= LONG else NONE), trump)
+    decks = [
+        deck_under(view, view.major or (_likely_major(view, trump) if longest >= LONG else NONE), trump)
         for trump in trumps
     ]
     found = []
-    for trump, sheet, gained in zip(trumps, sheets, holding(view).tricks(sheets), strict=True):
-        theirs = [sheet.order.suit[card] for card in shown].count(TRUMP)
+    for trump, deck, gained in zip(trumps, decks, holding(view).tricks(decks), strict=True):
+        theirs = [deck.order.suit[card] for card in shown].count(TRUMP)
         found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True))
     return found
 
@@ -86,22 +86,22 @@ def _best_plan(view: View) -> Plan:
     return max(allowed, key=lambda plan: plan.expected)
 
 
-def _likely_sheet(view: View) -> Sheet:
+def _likely_deck(view: View) -> RankedDeck:
     """The order of cards, or the one to be if it is not settled yet."""
     if view.major is not None or view.seat != view.crown:
-        return sheet_of(view.order, view.terms.worth)
-    return sheet_under(view, _best_plan(view).trump, view.minor or NONE)
+        return ranked_deck(view.order, view.terms.worth)
+    return deck_under(view, _best_plan(view).trump, view.minor or NONE)
 
 
 def pick_partner(view: View) -> Move:
     """The best fitting display; an unseen card takes its share of tricks, so that is what to beat."""
     moves = [move for move in view.legal if isinstance(move, PickPartner)]
-    sheet, own, known = _likely_sheet(view), own_cards(view), known_cards(view)
+    deck, own, known = _likely_deck(view), own_cards(view), known_cards(view)
 
     def fit(move: PickPartner) -> float:
         # Seen from the partner's place our own cards are no threat.
         display = view.displays[move.partner]
-        found = sheet.chances(display, own, known=known, others=view.players - 2)
+        found = deck.chances(display, own, known=known, others=view.players - 2)
         return sum([found[card] - 1 / view.players for card in display])
 
     return max(moves, key=fit)
@@ -112,12 +112,12 @@ def put_away(view: View) -> Move:
     assert view.seat is not None
     choice = view.legal.choices[0]
     mine, known = own_cards(view), known_cards(view)
-    sheet = _likely_sheet(view)
+    deck = _likely_deck(view)
     share = in_play(view, len(view.deck) - len(mine) - len(known))
-    found = sheet.chances(
+    found = deck.chances(
         view.hand, view.displays[view.seat], known=known, others=view.players - 1, share=share
     )
-    suit, worth = sheet.order.suit, view.terms.worth
+    suit, worth = deck.order.suit, view.terms.worth
     held = [suit[card] for card in mine]
     trick = max(1.0, card_points(view, view.deck) / max(1, len(mine)))
 
@@ -167,7 +167,7 @@ def declare(view: View) -> Move:
     known = known_cards(view)
     share = in_play(view, len(view.deck) - len(own_cards(view)) - len(known))
     led = view.trick if view.leader == view.seat else ()
-    found = sheet_of(view.order, view.terms.worth).chances(
+    found = ranked_deck(view.order, view.terms.worth).chances(
         view.hand, led, known=without(known, led), others=others, share=share
     )
     total = sum([found[card] for card in (*view.hand, *led)])
@@ -182,7 +182,7 @@ def declare(view: View) -> Move:
             expected = left * (total - found[hidden] - found[shown])
             paid = each * expected
             for number, bonus in bonuses(hidden.rank, shown.rank):
-                paid += bonus * near(expected, number)
+                paid += bonus * chance_of_exactly(number, expected)
             if paid > most:
                 best, most = (hidden, shown), paid
     return Declare(*best)

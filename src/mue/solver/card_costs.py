@@ -1,7 +1,7 @@
-"""The course of a hand: what each card cost, seen by somebody who knew all cards.
+"""What each card of a hand cost, judged with all cards known.
 
-Values are exact where the solver gets there within its budget, and estimated by play-outs before that.
-The end of a hand is judged first: what the solver has learnt there helps with the tricks before.
+Values are exact where the solver finishes within its budget, and estimated by play-outs before that. The end
+of a hand is judged first, because what the solver learns there helps with earlier tricks.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Final
 from mue.rules.moves import Play
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
+from mue.solver.exact import Solver, Value
 from mue.solver.playouts import playouts, playouts_by_move
 from mue.solver.position import Position
-from mue.solver.solve import Solver, Value
 
 NODES: Final = 3_000_000
 SECONDS: Final = 1.0
@@ -30,7 +30,7 @@ class Verdict:
     estimate: float | None
     """The mean of play-outs, where the exact value was not found."""
     reached: bool | None
-    """Does the side reach the goal with best play? None: there is no goal, or it is not known."""
+    """Does the side reach the goal with best play? None: there is no goal, or the answer is not known."""
 
     def __str__(self) -> str:
         return str(self.value.lower) if self.estimate is None else f"~{self.estimate:.1f}"
@@ -49,19 +49,19 @@ class PlayedCard:
 
     @property
     def cost(self) -> int | None:
-        """By how much the card changed what the side takes with best play; None: not known."""
+        """How much the card changed what the side takes with best play; None: not known."""
         exact = self.before.estimate is None and self.after.estimate is None
         return self.after.value.lower - self.before.value.lower if exact else None
 
     @property
     def decides(self) -> bool:
-        """Did this card win or lose the goal, against best play of all others?"""
+        """Did this card win or lose the goal, against best play by the others?"""
         known = self.before.reached is not None and self.after.reached is not None
         return known and self.before.reached != self.after.reached
 
 
 class Judge:
-    """Judges positions for one side of a hand, within a budget for each question."""
+    """Judges positions for one side of a hand, with a budget for each question."""
 
     def __init__(self, side: Sequence[int], nodes: int = NODES, seconds: float = SECONDS) -> None:
         self.side = side
@@ -77,7 +77,7 @@ class Judge:
         return Verdict(value, estimate, self._reached(position, value))
 
     def moves(self, position: Position) -> dict[Play, Verdict]:
-        """Every legal move of a position with all cards known."""
+        """A verdict for every legal move."""
         values = self._solver.moves(position, self.side, nodes=self.nodes, seconds=self.seconds)
         estimates: dict[Play, float] = {}
         if not all(value.solved for value in values.values()):
@@ -91,7 +91,7 @@ class Judge:
         return found
 
     def line(self, position: Position) -> tuple[Play, ...]:
-        """Best play of all to the end; shorter where the budget runs out."""
+        """Best play to the end; shorter if the budget runs out."""
         return self._solver.line(position, self.side, nodes=self.nodes, seconds=self.seconds)
 
     def _final(self, position: Position) -> Verdict:
@@ -111,7 +111,7 @@ class Judge:
         enough = self._enough(position, value)
         if enough is not None or position.goal is None:
             return enough
-        # Yes or no is easier than how much, so it may be answered where the value was not.
+        # Whether the goal is reached is easier to solve than the exact value.
         asked = self._solver.value(
             position, self.side, target=position.goal, nodes=self.nodes, seconds=self.seconds
         )
@@ -132,11 +132,11 @@ def before_each_card(state: State) -> list[State]:
 
 
 def judged_side(state: State, seat: int | None) -> tuple[int, ...]:
-    """Whose points or tricks are judged: the Crown's side, or the given seat where everybody plays alone."""
+    """Whose points or tricks are judged: the Crown's side, or the given seat where all play alone."""
     return state.contract.crown_team or (seat or 0,)
 
 
-def course(state: State, judge: Judge) -> Iterator[PlayedCard]:
+def card_costs(state: State, judge: Judge) -> Iterator[PlayedCard]:
     """The cards of a finished hand, from the last one to the first."""
     played = [event for _, event in state.history if isinstance(event, Play)]
     positions = [Position.from_state(one) for one in before_each_card(state)]

@@ -1,6 +1,6 @@
 """What a seat has and what may be against it, read off its view.
 
-How strong cards are is a rule of thumb that the kernel knows: `mue.solver.Sheet`.
+How strong cards are is a rule of thumb that the kernel knows: `mue.solver.RankedDeck`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from mue.cards import Card
 from mue.rules.mechanics.trump import Trump
 from mue.rules.views import View
-from mue.solver.strength import Sheet, expected_tricks, sheet_of
+from mue.solver.heuristics import RankedDeck, expected_tricks, ranked_deck
 
 Cards = tuple[Card, ...]
 
 
-def sheet_under(view: View, major: Trump, minor: Trump) -> Sheet:
+def deck_under(view: View, major: Trump, minor: Trump) -> RankedDeck:
     """The deck as it would be if these were the trumps."""
-    return sheet_of(view.order.under(major, minor), view.terms.worth)
+    return ranked_deck(view.order.under(major, minor), view.terms.worth)
 
 
 def own_cards(view: View) -> Cards:
@@ -64,11 +64,9 @@ class Holding:
     points: float
     """Card points in play."""
 
-    def tricks(self, sheets: list[Sheet]) -> list[float]:
-        """About how many tricks these cards take on their own, under each sheet."""
-        (found,) = expected_tricks(
-            sheets, [self.mine], known=self.known, others=self.others, share=self.share
-        )
+    def tricks(self, decks: list[RankedDeck]) -> list[float]:
+        """About how many tricks these cards take on their own, under each deck."""
+        (found,) = expected_tricks(decks, [self.mine], known=self.known, others=self.others, share=self.share)
         return found
 
 
@@ -81,5 +79,5 @@ def holding(view: View) -> Holding:
     mine, known = own_cards(view), known_cards(view)
     share = in_play(view, len(view.deck) - len(mine) - len(known))
     own = card_points(view, mine)
-    against = sheet_of(view.order, view.terms.worth).points - own - card_points(view, known)
+    against = ranked_deck(view.order, view.terms.worth).points - own - card_points(view, known)
     return Holding(mine, known, view.players - 1, share, own + share * against)

@@ -9,9 +9,9 @@ from typing import Any, Final
 from mue.rules.game import Game
 from mue.rules.moves import Play
 from mue.rules.state import State
+from mue.solver.exact import Solver
 from mue.solver.position import Position
-from mue.solver.sample import with_tricks_left
-from mue.solver.solve import Solver
+from mue.solver.random_hands import with_tricks_left
 
 SECONDS: Final = 0.25
 """A position that takes longer is no puzzle for a person either."""

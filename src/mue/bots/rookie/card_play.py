@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.bots.rookie.strength import card_points
+from mue.bots.rookie.holding import card_points
 from mue.rules.moves import Move
 from mue.rules.views import View
-from mue.solver.strength import choose_card, sheet_of
+from mue.solver.heuristics import SeatView, choose_card, ranked_deck
 
 
 def play_card(view: View) -> Move:
@@ -23,22 +23,22 @@ def play_card(view: View) -> Move:
     for other, down in enumerate(view.down_sizes):
         if down and other != seat:
             face_down += sum(down.values())
-    return choose_card(
-        sheet_of(view.order, view.terms.worth),
-        seat,
-        view.leader,
-        view.crown,
-        view.partner,
-        view.hand,
-        view.displays,
-        view.played,
-        known,
-        view.hand_sizes,
-        face_down,
-        _hopes(view, seat),
-        view.tricks[seat],
-        _needed(view),
+    seen = SeatView(
+        seat=seat,
+        leader=view.leader,
+        crown=view.crown,
+        partner=view.partner,
+        hand=view.hand,
+        displays=view.displays,
+        played=view.played,
+        known=known,
+        hand_sizes=view.hand_sizes,
+        face_down=face_down,
+        hopes=_hopes(view, seat),
+        tricks_taken=view.tricks[seat],
+        needed=_needed(view),
     )
+    return choose_card(ranked_deck(view.order, view.terms.worth), seen)
 
 
 def _needed(view: View) -> int:

@@ -1,4 +1,4 @@
-"""The terms of a hand: what stays the same from the first lead to the end, as the kernel's rules."""
+"""What stays the same from the first lead to the end of a hand, as the kernel's rules."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True)
-class Terms:
-    """Everything that sides, goal and payoff depend on. Hands under equal terms share the same rules."""
+class HandRules:
+    """Everything that sides, goal and payoff depend on; hands equal in this share the kernel's rules."""
 
     game: Game[Any]
     removed: tuple[str, ...]
@@ -31,10 +31,10 @@ class Terms:
     tricks: int
     """Tricks of the whole hand."""
     state: State = field(compare=False)
-    """Some state under these terms, to ask the game's scoring with."""
+    """Any state of such a hand: the game scores made-up results with it."""
 
     @classmethod
-    def of(cls, state: State) -> Terms:
+    def of(cls, state: State) -> HandRules:
         own = len(state.hands[state.leader]) + len(state.displays[state.leader]) + bool(state.trick)
         down = sum(len(cards) for cards in state.down[state.leader].values())
         tricks = sum(state.tricks) + own + down
@@ -52,7 +52,7 @@ class Terms:
 
     @property
     def side(self) -> tuple[int, ...]:
-        """The Crown's side; nobody where everybody plays alone."""
+        """The Crown's side; empty where all play alone."""
         return self.contract.crown_team
 
     @property
@@ -61,7 +61,7 @@ class Terms:
 
     @property
     def goal(self) -> int | None:
-        """What the side must take; open cards help, so they are taken off."""
+        """What the side must take itself; open cards count for it and are subtracted."""
         goal = self.contract.goal
         return None if goal is None else max(0, goal - card_points(self.open, self.game.settings.deck.points))
 
@@ -72,23 +72,22 @@ def worths_of(deck: Cards, game: Game[Any]) -> tuple[int, ...]:
     return tuple([points.get(card.rank, 0) for card in deck])
 
 
-def rules_of(terms: Terms) -> _kernel.Rules:
-    """The kernel's rules for these terms."""
-    return _rules(terms, layout_of(terms.contract.order, terms.worths))
+def kernel_rules(hand: HandRules) -> _kernel.Rules:
+    return _kernel_rules(hand, layout_of(hand.contract.order, hand.worths))
 
 
 @lru_cache(maxsize=512)
-def _rules(terms: Terms, layout: _kernel.Layout) -> _kernel.Rules:
-    """Kept for one layout: worlds are compared by it, so rules of a layout that is forgotten and made anew
-    must not come back."""
-    paid = payoff(terms.state, terms.goal, terms.counts_points, sum(terms.worths), terms.tricks)
+def _kernel_rules(hand: HandRules, layout: _kernel.Layout) -> _kernel.Rules:
+    """The layout is part of the key: worlds are compared by their layout, so rules with a layout that was
+    evicted and made again must not come back."""
+    paid = payoff(hand.state, hand.goal, hand.counts_points, sum(hand.worths), hand.tricks)
     return _kernel.rules(
-        layout=layout,
-        players=terms.state.players,
-        side=list(terms.side),
-        crown=-1 if terms.contract.crown is None else terms.contract.crown,
-        counts_points=terms.counts_points,
-        goal=-1 if terms.goal is None else terms.goal,
+        layout,
+        players=hand.state.players,
+        side=list(hand.side),
+        crown=-1 if hand.contract.crown is None else hand.contract.crown,
+        counts_points=hand.counts_points,
+        goal=-1 if hand.goal is None else hand.goal,
         per_point=[seat.per_point for seat in paid],
         per_trick=[seat.per_trick for seat in paid],
         by_side=[seat.by_side for seat in paid],

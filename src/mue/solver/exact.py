@@ -1,4 +1,4 @@
-"""Exact values under perfect information: what a side takes when everybody sees all cards and plays best."""
+"""Exact values with all cards known: what a side takes when everyone plays best."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Value:
     lower: int
     upper: int
     solved: bool
-    """Is the question answered? If not, the budget ran out, and the bounds are what is known."""
+    """False: the budget ran out, and only the bounds are known."""
     nodes: int = 0
     """Positions between two tricks that were searched."""
 
@@ -46,8 +46,8 @@ class Solution:
 
 
 class Solver:
-    """A solver with a memory. What it has found stays true, so one solver may serve many positions;
-    asked from several threads it answers them one after the other."""
+    """A solver with a transposition table. What it has found stays true, so one solver may serve many
+    positions. It may be shared between threads and answers one of them at a time."""
 
     def __init__(self, megabytes: int = MEGABYTES) -> None:
         self._kernel = _kernel.Solver(megabytes)
@@ -61,12 +61,19 @@ class Solver:
         nodes: int = NODES,
         seconds: float = SECONDS,
     ) -> Value:
-        """What the side takes in all. With a target the search ends as soon as it is known whether at
-        least so much is taken."""
+        """What the side takes in all. With a target the search ends as soon as it is known whether the side
+        takes at least that much."""
         side = side_of(position, side)
         goal = -1 if target is None else max(0, target)
         return Value(
-            *self._kernel.solve(position.kernel, side, position.solver_counts_points, goal, nodes, seconds)
+            *self._kernel.solve(
+                position.kernel,
+                side=side,
+                points=position.solver_counts_points,
+                target=goal,
+                nodes=nodes,
+                seconds=seconds,
+            )
         )
 
     def moves(
@@ -79,12 +86,10 @@ class Solver:
     ) -> dict[Play, Value]:
         """The exact value of every legal move, in the order of the rules."""
         side = side_of(position, side)
-        counts_points = position.solver_counts_points
-        found = {
-            position.move_of(place): Value(*value)
-            for place, value in self._kernel.moves(position.kernel, side, counts_points, nodes, seconds)
-        }
-        return {move: found[move] for move in position.legal()}
+        points = position.solver_counts_points
+        rows = self._kernel.moves(position.kernel, side=side, points=points, nodes=nodes, seconds=seconds)
+        values = {position.move_of(place): Value(*value) for place, value in rows}
+        return {move: values[move] for move in position.legal()}
 
     def line(
         self,
@@ -96,9 +101,11 @@ class Solver:
     ) -> tuple[Play, ...]:
         """Best play of both sides to the end; shorter if the budget runs out."""
         side = side_of(position, side)
-        counts_points = position.solver_counts_points
+        points = position.solver_counts_points
         moves = []
-        for place in self._kernel.line(position.kernel, side, counts_points, nodes, seconds):
+        for place in self._kernel.line(
+            position.kernel, side=side, points=points, nodes=nodes, seconds=seconds
+        ):
             moves.append(position.move_of(place))
             position = replace(position, kernel=position.kernel.play(place))
         return tuple(moves)
@@ -114,9 +121,8 @@ def solve(
 ) -> Solution:
     """Everything about a position: its value, that of each move, and a line of best play.
 
-    `side` are the seats that want much: by default the Crown's; where everybody plays alone, the seat to
-    act against all others. Seats that play alone count tricks. Each of the three questions has the
-    whole budget.
+    `side` are the seats that maximize: by default the Crown's side; where all play alone, the seat to act
+    against all others. Seats that play alone count tricks. Each of the three questions has the whole budget.
     """
     solver = solver or Solver()
     side = side_of(position, side)
@@ -138,10 +144,10 @@ def goal_reached(
     seconds: float = SECONDS,
     solver: Solver | None = None,
 ) -> bool | None:
-    """Does the side reach its goal with best play of all? None: not known within the budget."""
+    """Does the side reach its goal with best play? None: not known within the budget."""
     goal = position.goal if goal is None else goal
     if goal is None:
-        raise ValueError("There is no goal in this game: say which number is meant.")
+        raise ValueError("This game has no goal: name a number.")
     value = (solver or Solver()).value(position, side, target=goal, nodes=nodes, seconds=seconds)
     return value.lower >= goal if value.solved else None
 
@@ -152,5 +158,5 @@ def side_of(position: Position, side: Sequence[int] | None) -> list[int]:
     if position.side:
         return list(position.side)
     if position.seat is None:
-        raise ValueError("The hand is over: say whose tricks are meant.")
+        raise ValueError("The hand is over: name the side whose tricks to count.")
     return [position.seat]

@@ -1,0 +1,67 @@
+// Dealing unseen cards for Python.
+#include "bindings/bindings.hpp"
+
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+
+#include "deal/redeal.hpp"
+#include "playout/worlds.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace mue {
+namespace {
+
+Wide cards_of(const Position& position, const Ints& indices) {
+  Wide cards;
+  for (const int index : indices) {
+    const Wide card = one<Wide>(bit_of(position, index));
+    if (any(cards & card)) throw std::invalid_argument("Card number " + std::to_string(index) + " is named twice.");
+    cards |= card;
+  }
+  return cards;
+}
+
+/// Zones come as (kind, seat, stack, cards, forbidden cards).
+using ZoneInput = std::tuple<std::string, int, int, Ints, Ints>;
+
+Zone::Kind zone_kind_of(const std::string& name) {
+  if (name == "hand") return Zone::Kind::hand;
+  if (name == "stack") return Zone::Kind::stack;
+  if (name == "pile") return Zone::Kind::pile;
+  if (name == "aside") return Zone::Kind::aside;
+  throw std::invalid_argument("Unseen cards lie in a hand, a stack, a pile or aside, not in '" + name + "'.");
+}
+
+Worlds redeal(const Position& position, const std::vector<ZoneInput>& inputs, int count, u64 seed) {
+  if (count < 1 || count > 10'000'000) throw std::invalid_argument("The number of redeals is 1 to 10 million.");
+  std::vector<Zone> zones;
+  for (const auto& [kind, seat, stack, cards, forbidden] : inputs) {
+    zones.push_back({zone_kind_of(kind), seat, stack, cards_of(position, cards), cards_of(position, forbidden)});
+  }
+  nb::gil_scoped_release release;
+  const Redeal redeal(position, std::move(zones));
+  std::vector<Position> drawn;
+  drawn.reserve(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) {
+    Rng rng(seed, static_cast<u64>(i));
+    drawn.push_back(redeal.draw(rng));
+  }
+  return Worlds(std::move(drawn));
+}
+
+}  // namespace
+
+void bind_deal(nb::module_& module) {
+  module.def("redeal", &redeal, "position"_a, "zones"_a, nb::kw_only(), "count"_a, "seed"_a,
+             "Random worlds: the cards of all zones dealt anew among them, every deal equally likely. A zone is "
+             "(kind, seat, stack, cards there now, cards that cannot be there).");
+}
+
+}  // namespace mue

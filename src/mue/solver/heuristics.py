@@ -1,0 +1,219 @@
+"""Rules of thumb by the kernel: how strong cards are, what a bid is worth, which card a rookie plays.
+
+They search nothing and cost microseconds: cheap enough to plan a bid with every trump, and to ask of every
+hand in many sampled worlds whether it would have bid what was bid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from mue import _kernel
+from mue.cards import Card
+from mue.rules.legal import from_display, from_hand
+from mue.rules.mechanics.trump import TrumpOrder
+from mue.rules.moves import Play
+from mue.rules.public_rules import Bid
+from mue.solver.layout import kinds_of, layout_of
+from mue.solver.worlds import Worlds
+
+KEPT: Final = 1024
+"""Ranked decks to keep; a game has a few hundred pairs of trumps."""
+
+
+class RankedDeck:
+    """A deck under one pair of trumps, as the kernel knows it. Get it with `ranked_deck`."""
+
+    __slots__ = ("cards", "counts_points", "kinds", "layout", "order", "points", "worth")
+
+    def __init__(self, order: TrumpOrder, worth: Mapping[int, int]) -> None:
+        self.order = order
+        self.worth = worth
+        self.counts_points = bool(worth)
+        points = tuple([worth.get(card.rank, 0) for card in order.deck])
+        self.layout = layout_of(order, points)
+        self.points = sum(points)
+        """Card points of the whole deck."""
+        self.kinds = kinds_of(order.deck)
+        """The number of each card; equal cards share it."""
+        self.cards = tuple(self.kinds)
+
+    def numbers(self, cards: Iterable[Card]) -> list[int]:
+        return list(map(self.kinds.__getitem__, cards))
+
+    def chances(
+        self,
+        first: Iterable[Card],
+        second: Iterable[Card] = (),
+        *,
+        known: Iterable[Card] = (),
+        others: int,
+        share: float = 1.0,
+    ) -> dict[Card, float]:
+        """For each of these cards of one side the chance to take a trick; equal cards have the same.
+
+        Against them are all cards of the deck that are neither theirs nor `known` to be elsewhere; `share`
+        is the part of those that is in play and not set aside. Of own cards that are equally strong, those
+        in `first` count as the higher ones.
+        """
+        first, second = list(first), list(second)
+        chances = _kernel.chances(
+            self.layout,
+            first=self.numbers(first),
+            second=self.numbers(second),
+            known=self.numbers(known),
+            others=others,
+            share=share,
+        )
+        return dict(zip(first + second, chances, strict=True))
+
+
+_decks: dict[TrumpOrder, RankedDeck] = {}
+
+
+def ranked_deck(order: TrumpOrder, worth: Mapping[int, int]) -> RankedDeck:
+    """The deck under this order; `worth` are card points by rank.
+
+    Every card play asks for it, and a dictionary is faster than `lru_cache` with a mapping in the key.
+    """
+    deck = _decks.get(order)
+    if deck is None or (deck.worth is not worth and deck.worth != worth):
+        if len(_decks) >= KEPT:
+            _decks.clear()
+        deck = _decks[order] = RankedDeck(order, worth)
+    return deck
+
+
+def expected_tricks(
+    decks: Sequence[RankedDeck],
+    hands: Sequence[Iterable[Card]],
+    *,
+    known: Iterable[Card] = (),
+    others: int,
+    share: float = 1.0,
+) -> list[list[float]]:
+    """About how many tricks each hand would take under each trump: `tricks[hand][deck]`.
+
+    The decks differ in their trumps only. A hand is all that a seat has, its display included. Against it is
+    the rest of the deck without the `known` cards, of which `share` is in play; `others` is the number of
+    other players.
+    """
+    numbers = decks[0].numbers
+    return _kernel.tricks_of_hands(
+        [deck.layout for deck in decks],
+        [numbers(hand) for hand in hands],
+        known=numbers(known),
+        others=others,
+        share=share,
+    )
+
+
+def tricks_in_worlds(
+    worlds: Worlds,
+    decks: Sequence[RankedDeck],
+    *,
+    played: Sequence[Iterable[Card]] = (),
+    known: Iterable[Card] = (),
+    share: float = 1.0,
+) -> list[list[list[float]]]:
+    """The same for every seat of every world, as it was dealt: `tricks[world][seat][deck]`.
+
+    `played` are the cards that each seat has already played; with them a hand is what it was in the auction.
+    """
+    numbers = decks[0].numbers
+    players = worlds[0].players
+    rows = _kernel.tricks_in_worlds(
+        worlds.kernel,
+        [deck.layout for deck in decks],
+        played=[numbers(cards) for cards in played] or [[] for _ in range(players)],
+        known=numbers(known),
+        share=share,
+    )
+    return [rows[first : first + players] for first in range(0, len(rows), players)]
+
+
+class SeatView(NamedTuple):
+    """What a seat sees when it has to play a card; lists are by seat unless stated otherwise."""
+
+    seat: int
+    leader: int
+    crown: int | None
+    partner: int | None
+    hand: Iterable[Card]
+    displays: Sequence[Iterable[Card]]
+    played: Iterable[Card]
+    """Every card so far in order, the trick on the table last."""
+    known: Iterable[Card]
+    """Cards out of play for good."""
+    hand_sizes: Sequence[int]
+    face_down: int
+    """Face-down cards of the others, all together."""
+    hopes: Sequence[tuple[int, int]]
+    """Numbers of tricks that the seat declared, and what each pays."""
+    tricks_taken: int
+    """By the seat."""
+    needed: int = 0
+    """What the Crown's side lacks for its goal, in points or tricks; 0: nothing, or it is not known."""
+
+
+def choose_card(deck: RankedDeck, view: SeatView) -> Play:
+    """The card that a rookie in this seat plays."""
+    numbers = deck.numbers
+    seen = _kernel.SeatView()
+    seen.players = len(view.displays)
+    seen.seat = view.seat
+    seen.leader = view.leader
+    seen.crown = -1 if view.crown is None else view.crown
+    seen.partner = -1 if view.partner is None else view.partner
+    seen.counts_points = deck.counts_points
+    seen.hand = numbers(view.hand)
+    seen.displays = [numbers(display) for display in view.displays]
+    seen.played = numbers(view.played)
+    seen.known = numbers(view.known)
+    seen.hand_sizes = view.hand_sizes
+    seen.face_down = view.face_down
+    if view.hopes:
+        seen.numbers = [number for number, _ in view.hopes]
+        seen.bonuses = [bonus for _, bonus in view.hopes]
+    seen.tricks_taken = view.tricks_taken
+    seen.needed = view.needed
+    kind, displayed = _kernel.choose_card(deck.layout, seen)
+    return from_display(deck.cards[kind]) if displayed else from_hand(deck.cards[kind])
+
+
+def goal_chance(goal: int, expected: float, spread: float) -> float:
+    """How often a side that expects this much reaches the goal; `spread` is how far results scatter."""
+    return _kernel.goal_chance(goal, expected, spread)
+
+
+class Hope(NamedTuple):
+    """A contract to play for."""
+
+    expected: float
+    """What its side would take."""
+    spread: float
+    """How far that scatters."""
+    token: int
+    """What its trump adds to the bonus."""
+
+
+def sizes_to_show(bids: Sequence[Bid], hopes: Sequence[Hope], enough: float) -> tuple[int, int]:
+    """The largest display that pays and reaches its goal often `enough`, and the one that pays best."""
+    return _kernel.sizes_to_show(
+        goals=[bid.goal for bid in bids],
+        bonuses=[bid.bonus for bid in bids],
+        losses=[bid.loss for bid in bids],
+        hopes=hopes,
+        enough=enough,
+    )
+
+
+def crowded(others: int) -> float:
+    """The part of expected tricks that remains where all play alone: no one draws trumps, someone ruffs."""
+    return _kernel.crowded(others)
+
+
+def chance_of_exactly(number: int, expected: float) -> float:
+    """About how likely exactly this number of tricks is for a seat that plays for it."""
+    return _kernel.chance_of_exactly(number, expected)
