@@ -7,8 +7,11 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <cinttypes>
+#include <cstdio>
 #include <stdexcept>
 
+#include "deal/deal_counts.hpp"
 #include "deal/redeal.hpp"
 #include "playout/worlds.hpp"
 
@@ -39,6 +42,19 @@ Zone::Kind zone_kind_of(const std::string& name) {
   throw std::invalid_argument("Unseen cards lie in a hand, a stack, a pile or aside, not in '" + name + "'.");
 }
 
+/// A number of any size for Python.
+nb::int_ python_int(const Natural& number) {
+  char digits[16 * Natural::kLimbs + 1];
+  for (int i = 0; i < Natural::kLimbs; ++i) {
+    std::snprintf(digits + 16 * i, 17, "%016" PRIx64, number.limbs[Natural::kLimbs - 1 - i]);
+  }
+  return nb::steal<nb::int_>(PyLong_FromString(digits, nullptr, 16));
+}
+
+nb::int_ ways(const DealCounts<Natural>& counts, const Ints& free) {
+  return python_int(counts.ways(counts.state_of(free)));
+}
+
 Worlds redeal(const Position& position, const std::vector<ZoneInput>& inputs, int count, u64 seed) {
   if (count < 1 || count > 10'000'000) throw std::invalid_argument("The number of redeals is 1 to 10 million.");
   std::vector<Zone> zones;
@@ -59,6 +75,11 @@ Worlds redeal(const Position& position, const std::vector<ZoneInput>& inputs, in
 }  // namespace
 
 void bind_deal(nb::module_& module) {
+  nb::class_<DealCounts<Natural>>(module, "DealCounts", "In how many ways cards fit groups of places.")
+      .def(nb::init<const Ints&, const std::vector<std::uint16_t>&>(), nb::kw_only(), "sizes"_a, "allowed"_a)
+      .def("ways", &ways, "free"_a,
+           "The ways to place the last cards, as many as places are free in all groups together. Cards that "
+           "change places within a group make no difference.");
   module.def("redeal", &redeal, "position"_a, "zones"_a, nb::kw_only(), "count"_a, "seed"_a,
              "Random worlds: the cards of all zones dealt anew among them, every deal equally likely. A zone is "
              "(kind, seat, stack, cards there now, cards that cannot be there).");

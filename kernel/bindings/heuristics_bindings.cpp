@@ -39,7 +39,31 @@ std::vector<std::vector<double>> hand_tricks(const std::vector<const Layout*>& l
   return tricks_of_hands(layouts, hands, {known, others, share});
 }
 
-std::pair<int, bool> chosen_card(const Layout& layout, const SeatView& view) {
+/// The border of `choose_card`: fields by keyword, put together as a `SeatView`.
+std::pair<int, bool> chosen_card(const Layout& layout, int seat, int leader, int crown, int partner,
+                                 bool counts_points, Ints hand, IntRows displays, Ints played, Ints known,
+                                 Ints hand_sizes, int face_down, const std::vector<std::pair<int, int>>& hopes,
+                                 int tricks_taken, int needed) {
+  SeatView view{.players = static_cast<int>(displays.size()),
+                .seat = seat,
+                .leader = leader,
+                .crown = crown,
+                .partner = partner,
+                .counts_points = counts_points,
+                .hand = std::move(hand),
+                .displays = std::move(displays),
+                .played = std::move(played),
+                .known = std::move(known),
+                .hand_sizes = std::move(hand_sizes),
+                .face_down = face_down,
+                .numbers = {},
+                .bonuses = {},
+                .tricks_taken = tricks_taken,
+                .needed = needed};
+  for (const auto& [number, bonus] : hopes) {
+    view.numbers.push_back(number);
+    view.bonuses.push_back(bonus);
+  }
   const ChosenCard chosen = choose_card(layout, view);
   return {chosen.kind, chosen.from_display};
 }
@@ -50,29 +74,6 @@ std::pair<int, int> display_sizes(const Ints& goals, const Ints& bonuses, const 
   for (const auto& [expected, spread, token] : hopes) plans.push_back({expected, spread, token});
   const Sizes sizes = sizes_to_show({goals, bonuses, losses}, plans, enough);
   return {sizes.limit, sizes.best};
-}
-
-void bind_card_play(nb::module_& module) {
-  nb::class_<SeatView>(module, "SeatView", "What a seat sees of trick play. Cards are kinds; -1 is no seat.")
-      .def(nb::init<>())
-      .def_rw("players", &SeatView::players)
-      .def_rw("seat", &SeatView::seat)
-      .def_rw("leader", &SeatView::leader)
-      .def_rw("crown", &SeatView::crown)
-      .def_rw("partner", &SeatView::partner)
-      .def_rw("counts_points", &SeatView::counts_points)
-      .def_rw("hand", &SeatView::hand)
-      .def_rw("displays", &SeatView::displays)
-      .def_rw("played", &SeatView::played, "All cards in order, those of the trick on the table last.")
-      .def_rw("known", &SeatView::known, "Cards out of play for good.")
-      .def_rw("hand_sizes", &SeatView::hand_sizes)
-      .def_rw("face_down", &SeatView::face_down, "Face-down cards of the others, all together.")
-      .def_rw("numbers", &SeatView::numbers, "Declared numbers of tricks.")
-      .def_rw("bonuses", &SeatView::bonuses, "What each of the numbers pays.")
-      .def_rw("tricks_taken", &SeatView::tricks_taken)
-      .def_rw("needed", &SeatView::needed,
-              "What the Crown's side lacks for its goal; 0: nothing, or it is not known.");
-  module.def("choose_card", &chosen_card, "layout"_a, "view"_a, "(kind, from the display) of the card to play.");
 }
 
 }  // namespace
@@ -90,7 +91,11 @@ void bind_heuristics(nb::module_& module) {
   module.def("goal_chance", &goal_chance, "goal"_a, "expected"_a, "spread"_a, "How often a goal is reached.");
   module.def("sizes_to_show", &display_sizes, nb::kw_only(), "goals"_a, "bonuses"_a, "losses"_a, "hopes"_a, "enough"_a,
              "The largest display that is worth it, and the one that pays best. A hope is (expected, spread, token).");
-  bind_card_play(module);
+  module.def("choose_card", &chosen_card, "layout"_a, nb::kw_only(), "seat"_a, "leader"_a, "crown"_a, "partner"_a,
+             "counts_points"_a, "hand"_a, "displays"_a, "played"_a, "known"_a, "hand_sizes"_a, "face_down"_a, "hopes"_a,
+             "tricks_taken"_a, "needed"_a,
+             "(kind, from the display) of the card that a rookie plays. Cards are kinds, -1 is no seat, and a hope is "
+             "(declared number of tricks, what it pays).");
 }
 
 }  // namespace mue

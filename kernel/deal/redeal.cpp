@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t kMaxZones = 32;
 constexpr std::size_t kMaxGroups = 8;
-constexpr std::size_t kMaxTable = std::size_t{1} << 22;
 
 void require(bool holds, const char* sentence) {
   if (!holds) throw std::invalid_argument(sentence);
@@ -35,8 +34,10 @@ Redeal::Redeal(const Position& now, std::vector<Zone> zones) : seen_(now), zones
   }
   make_groups();
   sort_cards(pool);
-  count_ways();
-  require(ways() > 0, "No deal of the unseen cards fits what is known.");
+  std::vector<int> sizes;
+  for (const Group& group : groups_) sizes.push_back(group.size);
+  counts_ = DealCounts<double>(sizes, allowed_);
+  require(counts_.ways(counts_.all_free()) > 0, "No deal of the unseen cards fits what is known.");
 }
 
 void Redeal::check() const {
@@ -69,23 +70,16 @@ void Redeal::check() const {
 }
 
 void Redeal::make_groups() {
-  std::size_t states = 1;
   for (std::size_t i = 0; i < zones_.size(); ++i) {
     const auto same = [&](const Group& group) { return group.forbidden == zones_[i].forbidden; };
     auto found = std::find_if(groups_.begin(), groups_.end(), same);
-    if (found == groups_.end()) found = groups_.insert(groups_.end(), {zones_[i].forbidden, 0, 0, {}, false});
+    if (found == groups_.end()) found = groups_.insert(groups_.end(), {zones_[i].forbidden, 0, {}, false});
     found->size += count(zones_[i].cards);
     found->zones.push_back(i);
     sizes_.push_back(count(zones_[i].cards));
     found->ordered = found->zones.size() > 1 || zones_[i].kind == Zone::Kind::stack || found->ordered;
   }
   require(groups_.size() <= kMaxGroups, "Unseen cards can have at most 8 different sets of suits ruled out.");
-  for (Group& group : groups_) {
-    group.stride = states;
-    states *= static_cast<std::size_t>(group.size) + 1;
-    require(states <= kMaxTable, "There are too many ways to share out these cards.");
-  }
-  ways_.assign(states, 0.0);
 }
 
 void Redeal::sort_cards(Wide pool) {
@@ -101,28 +95,8 @@ void Redeal::sort_cards(Wide pool) {
   std::sort(cards.begin(), cards.end());  // those that may go everywhere have the largest number
   for (const auto& [allowed, card] : cards) {
     cards_.push_back(static_cast<std::uint8_t>(card));
-    allowed_.push_back(static_cast<std::uint8_t>(allowed));
+    allowed_.push_back(static_cast<std::uint16_t>(allowed));
     if (allowed != everywhere) ++constrained_;
-  }
-}
-
-void Redeal::count_ways() {
-  // An entry stands for free places in each group; that many cards, the last ones, are left to place.
-  std::vector<int> free(groups_.size(), 0);
-  for (std::size_t state = 0; state < ways_.size(); ++state) {
-    std::size_t left = 0;
-    for (std::size_t group = 0; group < groups_.size(); ++group) {
-      free[group] = static_cast<int>(state / groups_[group].stride) % (groups_[group].size + 1);
-      left += static_cast<std::size_t>(free[group]);
-    }
-    if (left == 0) {
-      ways_[state] = 1;
-      continue;
-    }
-    const int allowed = allowed_[cards_.size() - left];
-    for (std::size_t group = 0; group < groups_.size(); ++group) {
-      if (allowed >> group & 1 && free[group] > 0) ways_[state] += ways_[state - groups_[group].stride];
-    }
   }
 }
 
@@ -130,20 +104,20 @@ Position Redeal::draw(Rng& rng) const {
   // The cards of each group stand in a row of their own, in the order they came.
   std::uint8_t rows[kMaxGroups][kMaxCards];
   int sizes[kMaxGroups] = {};
-  std::size_t state = ways_.size() - 1;
+  std::size_t state = counts_.all_free();
   for (std::size_t i = 0; i < constrained_; ++i) {
-    double mark = rng.fraction() * ways_[state];
+    double mark = rng.fraction() * counts_.ways(state);
     std::size_t chosen = groups_.size();
     for (std::size_t group = 0; group < groups_.size(); ++group) {
       if (!(allowed_[i] >> group & 1) || sizes[group] == groups_[group].size) continue;
-      const double ways = ways_[state - groups_[group].stride];
+      const double ways = counts_.ways(state - counts_.stride(group));
       if (ways <= 0) continue;
       chosen = group;  // the last possible one, if rounding lets the mark run past the end
       if (mark < ways) break;
       mark -= ways;
     }
     rows[chosen][sizes[chosen]++] = cards_[i];
-    state -= groups_[chosen].stride;
+    state -= counts_.stride(chosen);
   }
   std::uint8_t open[kMaxCards];
   const int left = static_cast<int>(cards_.size() - constrained_);

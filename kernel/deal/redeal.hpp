@@ -1,16 +1,17 @@
-// Redeals: cards that somebody cannot see, shared out anew among the places where they may be.
+// Redeals: unseen cards dealt anew among the places where they may be.
 //
-// Every physical card can go to any zone that does not forbid it, and each way to fill all zones has the
-// same probability: cards are placed one after the other, and a zone is chosen in proportion to the number
-// of ways to finish from there, which a table holds for every count of free places. Cards that may go
-// anywhere come last and are shuffled. Nothing is approximated but by the rounding of random numbers.
+// Every physical card can go to any zone that does not forbid it, and every deal is equally likely: cards are
+// placed one after the other, and a zone is chosen in proportion to the number of ways to finish from there
+// (deal_counts.hpp). Cards that may go anywhere come last and are shuffled. The only approximation is the
+// rounding of random numbers.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "core/rng.hpp"
 #include "core/position.hpp"
+#include "core/rng.hpp"
+#include "deal/deal_counts.hpp"
 
 namespace mue {
 
@@ -30,17 +31,14 @@ class Redeal {
   /// Throws std::invalid_argument when the zones do not fit the position, or no deal fits the zones.
   Redeal(const Position& now, std::vector<Zone> zones);
 
-  /// A new position: what is seen, and a random deal of the rest.
+  /// A new position: the seen cards, and a random deal of the rest.
   Position draw(Rng& rng) const;
-  /// How many deals there are, as a floating point number.
-  double ways() const { return ways_.empty() ? 0 : ways_.back(); }
 
  private:
-  /// Zones that forbid the same cards count as one: who of them gets what is left to a shuffle.
+  /// Zones that forbid the same cards count as one; a shuffle decides which of them gets what.
   struct Group {
     Wide forbidden;
     int size = 0;
-    std::size_t stride = 0;
     std::vector<std::size_t> zones;
     bool ordered = false;  // does it matter where in the row a card stands?
   };
@@ -50,15 +48,13 @@ class Redeal {
   std::vector<int> sizes_;
   std::vector<Group> groups_;
   std::vector<std::uint8_t> cards_;    // those that some group forbids first
-  std::vector<std::uint8_t> allowed_;  // by card: the groups where it may go, as bits
+  std::vector<std::uint16_t> allowed_;  // by card: the groups that may take it, as bits
   std::size_t constrained_ = 0;        // how many of the cards some group forbids
-  /// By free places of every group in mixed radix: the ways to place the last of the cards there.
-  std::vector<double> ways_;
+  DealCounts<double> counts_;
 
   void check() const;
   void make_groups();
   void sort_cards(Wide pool);
-  void count_ways();
   void put(Position& position, std::size_t at, const std::uint8_t* cards) const;
 };
 

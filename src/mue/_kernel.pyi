@@ -90,6 +90,15 @@ class Worlds:
         """The worlds at these places."""
 
 @final
+class DealCounts:
+    """In how many ways cards fit groups of places."""
+
+    def __init__(self, *, sizes: Sequence[int], allowed: Sequence[int]) -> None: ...
+    def ways(self, free: Sequence[int]) -> int:
+        """The ways to place the last cards, as many as places are free in all groups together. Cards that
+        change places within a group make no difference."""
+
+@final
 class Solver:
     """Exact values with all cards known; remembers what it has found."""
 
@@ -113,34 +122,6 @@ class Solver:
         self, position: Position, *, side: Sequence[int], points: bool, nodes: int, seconds: float
     ) -> list[int]:
         """Best play of both sides to the end; shorter if the budget runs out."""
-
-@final
-class SeatView:
-    """What a seat sees of trick play. Cards are kinds; -1 is no seat."""
-
-    def __init__(self) -> None: ...
-    players: int
-    seat: int
-    leader: int
-    crown: int
-    partner: int
-    counts_points: bool
-    hand: Sequence[int]
-    displays: Sequence[Sequence[int]]
-    played: Sequence[int]
-    """All cards in order, those of the trick on the table last."""
-    known: Sequence[int]
-    """Cards out of play for good."""
-    hand_sizes: Sequence[int]
-    face_down: int
-    """Face-down cards of the others, all together."""
-    numbers: Sequence[int]
-    """Declared numbers of tricks."""
-    bonuses: Sequence[int]
-    """What each of the numbers pays."""
-    tricks_taken: int
-    needed: int
-    """What the Crown's side lacks for its goal; 0: nothing, or it is not known."""
 
 def layout(
     *,
@@ -249,5 +230,23 @@ def sizes_to_show(
     """The largest display that is worth it, and the one that pays best. A hope is (expected, spread,
     token)."""
 
-def choose_card(layout: Layout, view: SeatView) -> tuple[int, bool]:
-    """(kind, from the display) of the card to play."""
+def choose_card(
+    layout: Layout,
+    *,
+    seat: int,
+    leader: int,
+    crown: int,
+    partner: int,
+    counts_points: bool,
+    hand: Sequence[int],
+    displays: Sequence[Sequence[int]],
+    played: Sequence[int],
+    known: Sequence[int],
+    hand_sizes: Sequence[int],
+    face_down: int,
+    hopes: Sequence[tuple[int, int]],
+    tricks_taken: int,
+    needed: int,
+) -> tuple[int, bool]:
+    """(kind, from the display) of the card that a rookie plays. Cards are kinds, -1 is no seat, and a hope is
+    (declared number of tricks, what it pays)."""

@@ -10,7 +10,7 @@ from math import sqrt
 
 import pytest
 
-from mue.bots.worlds import Knowledge, Sampler, Sharing, Zone
+from mue.bots.worlds import Knowledge, Sampler, UniformDeal, Zone
 from mue.cards import cards
 from mue.games import game
 from mue.rules.state import State
@@ -75,17 +75,17 @@ CASES = {
 @pytest.mark.parametrize("known", CASES.values(), ids=CASES)
 def test_every_way_is_counted_and_equally_likely(known: Knowledge) -> None:
     ways = list(every_way(known))
-    sharing = Sharing(known)
-    assert sharing.count == len(ways)
+    deal = UniformDeal(known)
+    assert deal.count == len(ways)
     rng = random.Random(1)
-    drawn: Counter[Hashable] = Counter(tuple(map(tuple, sharing.draw(rng))) for _ in range(40 * len(ways)))
+    drawn: Counter[Hashable] = Counter(tuple(map(tuple, deal.draw(rng))) for _ in range(40 * len(ways)))
     check_uniform(drawn, Counter(ways))
 
 
 def test_what_cannot_be_shared_out_is_refused() -> None:
     known = knowledge("R1 R2 B1", [Zone("hand", 2, 0, voids=RED), Zone("hand", 1, 1)])
     with pytest.raises(ValueError, match="No deal"):
-        Sharing(known)
+        UniformDeal(known)
 
 
 def possible_worlds(sampler: Sampler) -> Counter[Hashable]:

@@ -159,26 +159,24 @@ class SeatView(NamedTuple):
 
 def choose_card(deck: RankedDeck, view: SeatView) -> Play:
     """The card that a rookie in this seat plays."""
-    numbers = deck.numbers
-    seen = _kernel.SeatView()
-    seen.players = len(view.displays)
-    seen.seat = view.seat
-    seen.leader = view.leader
-    seen.crown = -1 if view.crown is None else view.crown
-    seen.partner = -1 if view.partner is None else view.partner
-    seen.counts_points = deck.counts_points
-    seen.hand = numbers(view.hand)
-    seen.displays = [numbers(display) for display in view.displays]
-    seen.played = numbers(view.played)
-    seen.known = numbers(view.known)
-    seen.hand_sizes = view.hand_sizes
-    seen.face_down = view.face_down
-    if view.hopes:
-        seen.numbers = [number for number, _ in view.hopes]
-        seen.bonuses = [bonus for _, bonus in view.hopes]
-    seen.tricks_taken = view.tricks_taken
-    seen.needed = view.needed
-    kind, displayed = _kernel.choose_card(deck.layout, seen)
+    number = deck.kinds.__getitem__
+    kind, displayed = _kernel.choose_card(
+        deck.layout,
+        seat=view.seat,
+        leader=view.leader,
+        crown=-1 if view.crown is None else view.crown,
+        partner=-1 if view.partner is None else view.partner,
+        counts_points=deck.counts_points,
+        hand=list(map(number, view.hand)),
+        displays=[list(map(number, display)) for display in view.displays],
+        played=list(map(number, view.played)),
+        known=list(map(number, view.known)),
+        hand_sizes=view.hand_sizes,
+        face_down=view.face_down,
+        hopes=view.hopes,
+        tricks_taken=view.tricks_taken,
+        needed=view.needed,
+    )
     return from_display(deck.cards[kind]) if displayed else from_hand(deck.cards[kind])
 
 

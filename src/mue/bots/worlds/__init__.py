@@ -14,8 +14,8 @@ cards comes up more often, as it would be dealt more often. Nothing is concluded
 do; whoever wants that weighs the worlds afterwards.
 """
 
-from mue.bots.worlds.dealing import Sharing
+from mue.bots.worlds.dealing import UniformDeal
 from mue.bots.worlds.knowledge import Knowledge, Zone, knowledge
 from mue.bots.worlds.sampler import Drawn, Sampler
 
-__all__ = ["Drawn", "Knowledge", "Sampler", "Sharing", "Zone", "knowledge"]
+__all__ = ["Drawn", "Knowledge", "Sampler", "UniformDeal", "Zone", "knowledge"]

@@ -1,9 +1,12 @@
-"""Sharing out cards among places, every way that is allowed with the same chance.
+"""Dealing the unseen cards to the hidden places, every deal that fits equally likely.
 
-Cards that may go to the same zones form a class. The classes are placed one after the other, the most
-constrained first; how many of its cards go where is drawn by counting the ways to place all the rest. That
-number depends only on how many slots are free, and zones that all later classes treat alike count as one
-pool, so the numbers to be remembered stay few. Nothing is tried and thrown away, and it is exact.
+Cards that may go to the same zones form a class. The classes are dealt one after the other, the most
+constrained first; how many cards of a class go to each zone is drawn in proportion to the deals that are then
+left for the classes after it, which the kernel counts (`mue.solver.deal_counts`). Zones that no later class
+tells apart count as one pool. Nothing is tried and discarded, and the numbers are exact.
+
+The kernel deals by itself too (`mue.solver.redeal`): much faster, but only from a position of trick play, and
+with random numbers of its own. The two draw differently and count alike.
 """
 
 from __future__ import annotations
@@ -13,13 +16,14 @@ from random import Random
 from typing import NamedTuple
 
 from mue.bots.worlds.knowledge import Knowledge
+from mue.solver.deal_counts import DealCounts
 
 Free = tuple[int, ...]
-"""Free slots by pool."""
+"""Free places by pool."""
 
 
 class Stage(NamedTuple):
-    """One class of cards, and the pools as they are when it is placed."""
+    """One class of cards, and the pools of zones as they are when it is dealt."""
 
     cards: list[int]
     pools: list[list[int]]
@@ -27,35 +31,42 @@ class Stage(NamedTuple):
     allowed: list[bool]
     """Which pools may take these cards."""
     later: list[int]
-    """Which pool of the next stage each pool becomes a part of."""
+    """The pool of the next stage that each pool becomes part of."""
+    counts: DealCounts | None
+    """Of this class and all later ones; none for the first class, which is never what is left."""
 
 
-class Sharing:
-    """All ways to place the unseen cards of somebody's knowledge."""
+class UniformDeal:
+    """All deals of the unseen cards that a player's knowledge allows."""
 
     def __init__(self, known: Knowledge) -> None:
         self._sizes = [zone.size for zone in known.zones]
         self._stages = _stages(known)
-        self._ways: dict[tuple[int, int, int, Free], int] = {}
-        self.count: int = self._count(0, self._free(0, self._sizes))
-        """How many ways there are: different slots for the same card are different ways."""
+        self._counted: dict[tuple[int, int, int, Free], int] = {}
+        self.count: int = self._all_deals()
+        """The number of deals; different places for the same card make different deals."""
         if not self.count:
             raise ValueError("No deal of the unseen cards fits what was seen: such a view cannot be.")
 
+    def _all_deals(self) -> int:
+        if not self._stages:
+            return 1
+        return self._deals(0, 0, len(self._stages[0].cards), self._free(0, self._sizes))
+
     def draw(self, rng: Random) -> list[list[int]]:
         """For each zone the cards there, as places in `Knowledge.cards`, in random order."""
-        slots = [[-1] * size for size in self._sizes]
-        open_slots = [list(range(size)) for size in self._sizes]
+        places = [[-1] * size for size in self._sizes]
+        open_places = [list(range(size)) for size in self._sizes]
         for at, stage in enumerate(self._stages):
-            free = self._free(at, [len(left) for left in open_slots])
+            free = self._free(at, [len(left) for left in open_places])
             mixed = rng.sample(stage.cards, len(stage.cards))
             for pool, zones in enumerate(stage.pools):
                 share = self._share(at, pool, len(mixed), free, rng)
                 free = _less(free, pool, share)
-                for zone, slot in rng.sample([(z, s) for z in zones for s in open_slots[z]], share):
-                    slots[zone][slot] = mixed.pop()
-                    open_slots[zone].remove(slot)
-        return slots
+                for zone, place in rng.sample([(z, p) for z in zones for p in open_places[z]], share):
+                    places[zone][place] = mixed.pop()
+                    open_places[zone].remove(place)
+        return places
 
     def _share(self, at: int, pool: int, left: int, free: Free, rng: Random) -> int:
         """How many of the `left` cards of a class this pool gets."""
@@ -67,38 +78,40 @@ class Sharing:
             mark -= weight
         return 0
 
-    def _count(self, at: int, free: Free) -> int:
-        """Ways to place the classes from `at` on."""
-        return self._count_rest(at, 0, len(self._stages[at].cards), free) if at < len(self._stages) else 1
-
-    def _count_rest(self, at: int, pool: int, left: int, free: Free) -> int:
-        """The same with `left` cards of the first class left for the pools from `pool` on."""
-        stage = self._stages[at]
-        if pool == len(stage.pools):
-            return 0 if left else self._count(at + 1, _merged(free, stage.later))
-        key = (at, pool, left, free)
-        if key not in self._ways:
-            self._ways[key] = sum(self._weights(at, pool, left, free))
-        return self._ways[key]
-
     def _weights(self, at: int, pool: int, left: int, free: Free) -> list[int]:
-        """Ways by the number of cards that the pool gets."""
-        stage, slots = self._stages[at], free[pool]
+        """Deals by the number of cards that the pool gets."""
+        stage, places = self._stages[at], free[pool]
         if not stage.allowed[pool]:
-            return [self._count_rest(at, pool + 1, left, free)]
-        if pool + 1 == len(stage.pools):  # nobody else is left to take them
-            rest = self._count_rest(at, pool + 1, 0, _less(free, pool, left)) if left <= slots else 0
-            return [0] * left + [perm(slots, left) * rest]
+            return [self._deals(at, pool + 1, left, free)]
+        if pool + 1 == len(stage.pools):  # the last pool takes all that are left
+            rest = self._deals(at, pool + 1, 0, _less(free, pool, left)) if left <= places else 0
+            return [0] * left + [perm(places, left) * rest]
         return [
             comb(left, share)
-            * perm(slots, share)
-            * self._count_rest(at, pool + 1, left - share, _less(free, pool, share))
-            for share in range(min(left, slots) + 1)
+            * perm(places, share)
+            * self._deals(at, pool + 1, left - share, _less(free, pool, share))
+            for share in range(min(left, places) + 1)
         ]
 
-    def _free(self, at: int, by_zone: list[int]) -> Free:
+    def _deals(self, at: int, pool: int, left: int, free: Free) -> int:
+        """Deals of the `left` cards of a class to the pools from `pool` on, and of all later classes."""
+        key = (at, pool, left, free)
+        if key not in self._counted:
+            stage = self._stages[at]
+            if pool < len(stage.pools):
+                self._counted[key] = sum(self._weights(at, pool, left, free))
+            else:
+                self._counted[key] = 0 if left else self._later_deals(at + 1, _merged(free, stage.later))
+        return self._counted[key]
+
+    def _later_deals(self, at: int, free: Free) -> int:
         if at == len(self._stages):
-            return ()
+            return 1
+        counts = self._stages[at].counts
+        assert counts is not None
+        return counts.deals(free)
+
+    def _free(self, at: int, by_zone: list[int]) -> Free:
         return tuple(sum(by_zone[zone] for zone in pool) for pool in self._stages[at].pools)
 
 
@@ -107,7 +120,7 @@ def _stages(known: Knowledge) -> list[Stage]:
     for card in range(len(known.cards)):
         allowed = frozenset(at for at, zone in enumerate(known.zones) if known.may_be(card, zone))
         classes.setdefault(allowed, []).append(card)
-    ordered = sorted(classes.items(), key=lambda one: (len(one[0]), one[1]))
+    ordered = sorted(classes.items(), key=lambda item: (len(item[0]), item[1]))
     pools = [
         _pools(len(known.zones), [allowed for allowed, _ in ordered[at:]]) for at in range(len(ordered) + 1)
     ]
@@ -117,24 +130,39 @@ def _stages(known: Knowledge) -> list[Stage]:
             pools=pools[at],
             allowed=[pool[0] in allowed for pool in pools[at]],
             later=[next(i for i, p in enumerate(pools[at + 1]) if pool[0] in p) for pool in pools[at]],
+            counts=_counts(known, pools[at], ordered[at:]) if at else None,
         )
         for at, (allowed, cards) in enumerate(ordered)
     ]
 
 
+def _counts(
+    known: Knowledge, pools: list[list[int]], classes: list[tuple[frozenset[int], list[int]]]
+) -> DealCounts:
+    """Of these classes, whatever places the classes before them have left free."""
+    left = sum(len(cards) for _, cards in classes)
+    sizes = [min(left, sum(known.zones[zone].size for zone in pool)) for pool in pools]
+    allowed = [
+        [number for number, pool in enumerate(pools) if pool[0] in zones]
+        for zones, cards in classes
+        for _ in cards
+    ]
+    return DealCounts(sizes, allowed)
+
+
 def _pools(zones: int, classes: list[frozenset[int]]) -> list[list[int]]:
     """Zones that all of these classes treat alike."""
-    found: dict[tuple[bool, ...], list[int]] = {}
+    pools: dict[tuple[bool, ...], list[int]] = {}
     for zone in range(zones):
-        found.setdefault(tuple(zone in allowed for allowed in classes), []).append(zone)
-    return list(found.values())
+        pools.setdefault(tuple(zone in allowed for allowed in classes), []).append(zone)
+    return list(pools.values())
 
 
 def _merged(free: Free, later: list[int]) -> Free:
-    found = [0] * (max(later) + 1)
-    for slots, pool in zip(free, later, strict=True):
-        found[pool] += slots
-    return tuple(found)
+    merged = [0] * (max(later) + 1)
+    for places, pool in zip(free, later, strict=True):
+        merged[pool] += places
+    return tuple(merged)
 
 
 def _less(free: Free, pool: int, taken: int) -> Free:

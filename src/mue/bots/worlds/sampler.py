@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
-from mue.bots.worlds.dealing import Sharing
+from mue.bots.worlds.dealing import UniformDeal
 from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.rebuild import Contents, Replay
 from mue.cards import Card
@@ -37,7 +37,7 @@ class Sampler:
         self.view = view
         self.game = named_game(view.game, view.variant, view.options)
         self.known: Knowledge = knowledge(view, self.game.deck(view.players, view.removed))
-        self._sharing = Sharing(self.known)
+        self._deal = UniformDeal(self.known)
         self._replay = Replay(view, self.game)
 
     @property
@@ -47,7 +47,7 @@ class Sampler:
 
     def contents(self, rng: Random) -> Contents:
         """The cards of all hidden places, in one of the ways that fit."""
-        return self._contents(self._sharing.draw(rng))
+        return self._contents(self._deal.draw(rng))
 
     def position(self, contents: Contents, rng: Random) -> Position:
         """The world of trick play with these cards in the hidden places."""
@@ -56,7 +56,7 @@ class Sampler:
     def states(self, count: int, seed: str) -> list[State]:
         """So many independent worlds; `mue.rules.views.view` of each is the view they were drawn from."""
         rng = Random(seed)
-        return [self._state(self._sharing.draw(rng), rng) for _ in range(count)]
+        return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
 
     def positions(self, count: int, seed: str) -> Worlds:
         """At least so many worlds of trick play, for play-outs."""
@@ -98,7 +98,7 @@ class Sampler:
 
     def _redealt(self, count: int, rng: Random) -> tuple[Worlds, Numbers]:
         known = self.known
-        places = self._sharing.draw(rng)
+        places = self._deal.draw(rng)
         contents = self._contents(places)
         hands = [
             (zone, there)
