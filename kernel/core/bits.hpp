@@ -24,7 +24,7 @@ struct Wide {
   u64 hi = 0;
 };
 
-/// Room for so many cards.
+/// The number of cards a word has room for.
 template <class W>
 constexpr int kBits = static_cast<int>(8 * sizeof(W));
 

@@ -1,4 +1,4 @@
-// Work shared out over threads.
+// Work divided among threads.
 #pragma once
 
 #include <functional>

@@ -24,7 +24,7 @@ struct Payoff {
 struct Rules {
   std::shared_ptr<const Layout> layout;
   int players = 0;
-  /// The Crown's (declarer's) side, a bit for each seat; 0 where everybody plays alone.
+  /// The Crown's (declarer's) side, a bit for each seat; 0 where all play alone.
   unsigned side = 0;
   int crown = -1;
   /// Does the side count card points, or tricks?

@@ -90,7 +90,7 @@ DealCounts<Number>::DealCounts(const std::vector<int>& sizes, const std::vector<
       left -= static_cast<std::size_t>(free[group]);
       free[group] = 0;
     }
-    if (left > allowed.size()) continue;  // no cards for so many places
+    if (left > allowed.size()) continue;  // more free places than cards: never asked
     const unsigned groups = allowed[allowed.size() - left];
     for (std::size_t group = 0; group < sizes.size(); ++group) {
       if (groups >> group & 1 && free[group] > 0) ways_[state] += ways_[state - strides_[group]];

@@ -17,7 +17,7 @@ namespace mue {
 
 /// A place with unseen cards.
 struct Zone {
-  /// A pile's points count for its seat; what is aside counts for nobody.
+  /// The points of a pile count for its seat; cards aside count for no one.
   enum class Kind { hand, stack, pile, aside };
   Kind kind = Kind::hand;
   int seat = 0;

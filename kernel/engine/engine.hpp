@@ -1,4 +1,4 @@
-// What the search offers to the rest, and the choice of the code for this processor.
+// What the search offers, and the choice of the build for this processor.
 #pragma once
 
 #include <cstdint>
@@ -44,24 +44,24 @@ struct PlayoutJob {
   std::uint8_t* line = nullptr;
 };
 
-/// A question about worlds: how likely would the cards seen so far have been played there?
+/// A question about worlds: how likely are the cards seen so far in each of them?
 struct LikelihoodJob {
   int played = 0;            // cards
-  int forced = 0;            // the first ones that nobody chose
-  int viewer = -1;           // whose own cards say nothing
+  int forced = 0;            // the first ones that were not chosen
+  int viewer = -1;           // its own cards do not count
   double temperature = 1.0;  // see `HeuristicPolicy::chance_of`
   double floor = 0.0;        // the least chance of any card
 };
 
-/// A question about one position: what does the side take of all that is left?
+/// A question about one position: how much of what is left does the side take?
 struct SolveJob {
   const Position* position = nullptr;
   unsigned side = 0;    // the seats that want much
   bool points = true;   // of card points, or of tricks
   int target = -1;      // is it at least this? -1: exactly how much
   int guess = 0;        // where to begin looking
-  std::int64_t nodes = 0;        // stop after so many positions
-  std::int64_t nanoseconds = 0;  // or after so long
+  std::int64_t nodes = 0;        // stop after this many positions
+  std::int64_t nanoseconds = 0;  // or after this long
   TranspositionTable* table = nullptr;
 };
 

@@ -1,11 +1,11 @@
-// What a bid is about worth: how likely a goal is reached, and how many cards to show for it.
+// What a bid is worth: how likely a goal is reached, and how many cards to show for it.
 #pragma once
 
 #include <vector>
 
 namespace mue {
 
-/// How often a goal is reached by a side that expects so much, when results scatter that far.
+/// How often a side that expects this much reaches the goal; `spread` is how far results scatter.
 double goal_chance(double goal, double expected, double spread);
 
 /// What displays of 1, 2, 3 ... cards ask for, pay, and cost at worst.

@@ -1,4 +1,4 @@
-// How likely careful players would have played the cards that were seen, in each of many worlds.
+// How likely the policy `heuristic` would have played the cards that were seen, in each of many worlds.
 #pragma once
 
 #include <cmath>
@@ -8,7 +8,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// The sum of the logarithms over all cards that other seats than the viewer chose.
+/// The log-likelihood, summed over all cards that seats other than the viewer chose.
 template <class W>
 double log_likelihood(const LikelihoodJob& job, const Position& start, const HeuristicPolicy<W>& policy,
                       const std::uint8_t* cards) {

@@ -1,4 +1,4 @@
-// One hand being played out: the smallest state that trick play needs.
+// One hand being played out: the least state that trick play needs.
 #pragma once
 
 #include "core/rng.hpp"
@@ -33,7 +33,7 @@ struct PlayoutState {
   int winner;
   int seat;
   std::int32_t tricks[kMaxSeats];  // those before the start included
-  unsigned voids[kMaxSeats];       // suits not followed since the start; kept by policies that care
+  unsigned voids[kMaxSeats];       // suits not followed since the start; kept by the policy `heuristic`
   Rng rng;
   u64 stacks[kMaxStacks + 1];  // face-down cards plus one, a byte for each, the top one lowest; 0: none
   int down_left;               // how many they are
@@ -112,9 +112,9 @@ struct PlayoutState {
     seat = winner;
   }
 
-  /// Face-down cards that nothing covers any more come into play, the winner's first. Before the trick all
-  /// were covered, so for each seat only the column of the card it has played can be open now. Whether it
-  /// is, is hard to predict: so a card is turned up, or no card is, by arithmetic.
+  /// Uncovered face-down cards come into play, the winner's first. Before the trick all were covered, so for
+  /// each seat only the column of the card it has played can be open now. A branch on that would be hard to
+  /// predict, so arithmetic turns up a card or none.
   MUE_INLINE void turn_up(const Masks<W>& masks, const StackTable& stack_at, int players) {
     int owner = winner;
     for (int place = 0; place < players; ++place) {

@@ -1,4 +1,4 @@
-// Play-outs: many hands to the end, and what came out.
+// Play-outs: many hands played to the end, and the sums of their results.
 #pragma once
 
 #include "engine/engine.hpp"

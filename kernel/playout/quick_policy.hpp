@@ -20,7 +20,7 @@ class QuickPolicy {
     }
   }
 
-  /// `last`: nobody plays to the trick after this seat.
+  /// `last`: this seat plays the last card of the trick.
   template <bool Leads>
   MUE_INLINE int choose(const Masks<W>& masks, PlayoutState<W>& state, bool last, int tricks_left) const {
     const W legal = state.template legal<Leads>();
@@ -68,7 +68,7 @@ class QuickPolicy {
     return cards;
   }
 
-  /// The cards that nobody else can beat in their own suit.
+  /// The cards that no one else can beat in their own suit.
   MUE_INLINE static W masters(const Masks<W>& masks, W own, W rest) {
     W found{};
     for (int i = 0; i < masks.suit_count; ++i) {
@@ -105,7 +105,7 @@ class QuickPolicy {
     const bool ours = allies_[state.seat] >> state.winner & 1;
     const W late = all_if<W>(last);
     const bool feeds = ours & !any(rest & beaters & ~late);
-    // Win as low as possible when nobody comes after, else only with a card that will hold.
+    // Last to play, win as low as possible; otherwise win only with a card that will hold.
     const W top = one<W>(highest(winners | one<W>(0)));
     const bool holds = !any(rest & masks.beaters[highest(winners | one<W>(0))]);
     const W taking = winners & (late | (top & all_if<W>(holds))) & all_if<W>(!ours);

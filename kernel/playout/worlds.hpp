@@ -1,4 +1,4 @@
-// Worlds: positions that look the same to somebody, and play-outs of all of them.
+// Worlds: positions that one player cannot tell apart, and play-outs of all of them.
 #pragma once
 
 #include <vector>
@@ -20,7 +20,7 @@ struct PlayoutOptions {
 class Worlds {
  public:
   /// Throws std::invalid_argument unless the positions share trumps, trick, turn and sizes. Their payoffs
-  /// may differ: what somebody has declared unseen is part of a world.
+  /// may differ: hidden declarations are part of a world.
   explicit Worlds(std::vector<Position> positions);
 
   int size() const { return static_cast<int>(positions_.size()); }
@@ -29,18 +29,18 @@ class Worlds {
   /// Sums of play-outs: one tally, or one for each legal first move of the first world, in bit order.
   /// Equal cards from the same place are one move.
   std::vector<Tally> play_out(const PlayoutOptions& options) const;
-  /// The same for each first move, with what it is worth to a seat in each world, one row for each move:
-  /// its score less the mean of the others'.
+  /// The same for each first move, with its value to a seat in each world, one row for each move: the seat's
+  /// score minus the mean of the others' scores.
   std::vector<Tally> play_out(Policy policy, int seat, std::vector<std::vector<double>>& values) const;
-  /// The cards of the first play-out of a world under this seed, one after the other, as bits.
+  /// The cards of the first play-out of a world with this seed, in order, as bits.
   std::vector<int> line(Policy policy, int world, u64 seed) const;
   /// The first moves that the tallies stand for, as bits of the first world.
   std::vector<int> first_moves() const;
-  /// By world, the logarithm of how likely others would have played the cards seen so far: `cards` are any
-  /// bits of these kinds of cards, each with whether it lay face up. Nothing may lie face down.
+  /// By world, the log-likelihood that the others would have played the cards seen so far. `cards` are any bits
+  /// of these kinds of cards, each with whether it lay face up. No card may lie face down.
   std::vector<double> likelihoods(const std::vector<std::pair<int, bool>>& cards, int leader,
                                   const LikelihoodJob& job) const;
-  /// These of the worlds, in this order; one may come up several times.
+  /// The worlds at these places, in this order; a place may be repeated.
   Worlds chosen(const std::vector<int>& places) const;
 
  private:

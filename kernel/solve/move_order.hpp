@@ -5,7 +5,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// By place in the trick and side: everything that those who play after that place hold.
+/// By side and place in the trick: all cards held by the seats that play after that place.
 template <class W>
 struct Later {
   W of[2][kMaxSeats];
@@ -49,8 +49,8 @@ struct OpenTrick {
 /// How much a move is expected to bring; only the order of moves depends on it. Found by hill climbing on
 /// the number of nodes, over deals that no measurement uses.
 struct Weights {
-  int lead_sure = 281, lead_sure_points = -2;  // nobody of the other side can beat it
-  int lead_ally = 47, lead_ally_points = 1;    // somebody can, but so can one of our side
+  int lead_sure = 281, lead_sure_points = -2;  // no one of the other side can beat it
+  int lead_ally = 47, lead_ally_points = 1;    // someone can, but so can one of our side
   int lead_lost_points = 5;
   int lead_trump = 1, lead_rank = 4;
   int take_sure = 68, take_sure_points = 8;  // it wins the trick, for good or so far

@@ -74,7 +74,7 @@ MUE_INLINE u64 key_of(const SearchState<W>& state, const Masks<W>& masks, int le
   return mixer.result();
 }
 
-/// Cards as the memory keeps them: by the number of live cards below.
+/// Cards as the table keeps them: by the number of live cards below.
 template <class W>
 MUE_INLINE int card_at(W live, int place) {
   return place < count(live) ? select(live, place) : -1;

@@ -1,8 +1,8 @@
-// The exact solver: how much a side takes of what is left when everybody sees all cards.
+// The exact solver: how much a side takes of what is left when all cards are known.
 //
-// Every question is a null window: does the side take at least `need`? The answer is a bound that is often
-// better than asked for. Between two tricks bounds are remembered (memory.hpp); inside a trick, cards that
-// come to the same are tried once.
+// Every question is a null window: does the side take at least `need`? The answer is a bound, often better
+// than asked for. Between two tricks, bounds are kept in a transposition table; inside a trick, equivalent
+// cards are tried once.
 #pragma once
 
 #include <chrono>
@@ -57,6 +57,28 @@ class Search {
     if ((nodes_left_ & 1023) == 0 && std::chrono::steady_clock::now() >= deadline_) stopped_ = true;
   }
 
+  /// What is known of a position between two tricks before it is searched.
+  struct Known {
+    int lower, upper;
+    std::uint8_t move;  // the best lead so far, counted among the live cards; kNoMove: none
+  };
+
+  MUE_INLINE Known known(u64 key, int leader, int need, int left) const {
+    if (const TableEntry* entry = job_.table->find(key)) return {entry->lower, entry->upper, entry->move};
+    const int lower = state_.sure(masks_, leader, true);
+    return {lower, lower >= need ? left : left - state_.sure(masks_, leader, false), kNoMove};
+  }
+
+  MUE_INLINE void store(u64 key, int lower, int upper, int best_card) {
+    TableEntry* old = job_.table->find(key);
+    TableEntry& entry = old ? *old : job_.table->claim(key);
+    entry.key = key;
+    entry.lower = static_cast<std::uint8_t>(lower);
+    entry.upper = static_cast<std::uint8_t>(upper);
+    entry.move = static_cast<std::uint8_t>(place_of(state_.live, best_card));
+    entry.cards = static_cast<std::uint8_t>(count(state_.live));
+  }
+
   /// Between two tricks.
   int lead(int leader, int need, int left) {
     if (need <= 0) return 0;
@@ -65,26 +87,14 @@ class Search {
     if (!any(without_lowest(state_.held[leader])) && !any(state_.down)) return state_.last_trick(masks_, leader);
     count_node();
     const u64 key = key_of(state_, masks_, leader);
-    TableEntry* known = job_.table->find(key);
-    int lower = 0, upper = left, best_lead = -1;
-    if (known) {
-      if (known->lower >= need) return known->lower;
-      if (known->upper < need) return known->upper;
-      lower = known->lower;
-      upper = known->upper;
-      if (known->move != kNoMove) best_lead = card_at(state_.live, known->move);
-    } else {
-      lower = state_.sure(masks_, leader, true);
-      if (lower >= need) return lower;
-      upper = left - state_.sure(masks_, leader, false);
-      if (upper < need) return upper;
-    }
-    const int live = count(state_.live);
+    const Known bounds = known(key, leader, need, left);
+    if (bounds.lower >= need) return bounds.lower;
+    if (bounds.upper < need) return bounds.upper;
     const bool greedy = state_.on_side(leader);
     const Later<W> later(state_, leader);
     const OpenTrick<W> trick{&later, W{}, 0, 0, 0};
     Candidates<W> moves;
-    moves.leads(state_, masks_, leader, best_lead);
+    moves.leads(state_, masks_, leader, bounds.move == kNoMove ? -1 : card_at(state_.live, bounds.move));
     int best = greedy ? -1 : left + 1;
     int best_card = -1;
     for (int i = 0; i < moves.size; ++i) {
@@ -97,18 +107,8 @@ class Search {
       }
       if (greedy ? best >= need : best < need) break;
     }
-    if (best >= need) {
-      lower = best > lower ? best : lower;
-    } else {
-      upper = best < upper ? best : upper;
-    }
-    known = job_.table->find(key);
-    TableEntry& entry = known ? *known : job_.table->claim(key);
-    entry.key = key;
-    entry.lower = static_cast<std::uint8_t>(lower);
-    entry.upper = static_cast<std::uint8_t>(upper);
-    entry.move = static_cast<std::uint8_t>(place_of(state_.live, best_card));
-    entry.cards = static_cast<std::uint8_t>(live);
+    const bool reached = best >= need;
+    store(key, reached ? best : bounds.lower, reached ? bounds.upper : best, best_card);
     return best;
   }
 

@@ -1,4 +1,4 @@
-// The table as the solver sees it: two sides, and who holds what.
+// The state of a search: two sides, and who holds what.
 #pragma once
 
 #include "playout/playout_state.hpp"
@@ -56,7 +56,7 @@ struct SearchState {
   }
   MUE_INLINE void restore(int seat, int card) { remove(seat, card); }
 
-  /// What the side takes of the last trick, in which nobody has a choice.
+  /// What the side takes of the last trick, in which no one has a choice.
   int last_trick(const Masks<W>& masks, int leader) const {
     int winning = lowest(held[leader]), winner = leader;
     int pot = trick_worth + worth[winning];
@@ -74,13 +74,13 @@ struct SearchState {
 
   /// What this side takes for sure: the best that one of its seats can do with cards that cannot lose. Those
   /// are trumps above all of the other side's, whenever they are played, and for the leader also cards
-  /// that nobody can beat, played out one after the other without losing the lead.
+  /// that no one can beat, played out one after the other without losing the lead.
   int sure(const Masks<W>& masks, int leader, bool of_side) const {
     W against{};
     for (int seat = 0; seat < players; ++seat) {
       if (on_side(seat) != of_side) against |= held[seat];
     }
-    // A card turned up later may be anybody's.
+    // A card turned up later may belong to any seat.
     const W foreign_trumps = (against | down) & masks.trumps;
     W high = masks.trumps;
     if (any(foreign_trumps)) {
@@ -99,7 +99,7 @@ struct SearchState {
     return most;
   }
 
-  /// The leader's cards that win when they are led, each after the other. `safe`: nobody can trump them.
+  /// The leader's cards that win when they are led, each after the other. `safe`: no one can trump them.
   W cashable(const Masks<W>& masks, int leader, bool safe) const {
     const W own = held[leader];
     const W rest = (live & ~own) | down;
@@ -126,14 +126,14 @@ struct SearchState {
     if (!counts_points) return tricks;
     int value = 0;
     for (int plane = 0; plane < masks.plane_count; ++plane) value += count(cards & masks.planes[plane]) << plane;
-    if (any(down)) return value;  // whoever turns a card up may have a poorer one to give
+    if (any(down)) return value;  // a seat that turns a card up may then give a poorer one
     for (int seat = 0; seat < players; ++seat) {
       if (seat != winner) value += poorest_sum(masks, held[seat], tricks);
     }
     return value;
   }
 
-  /// The fewest points that so many cards of a hand can have.
+  /// The fewest points that this number of cards of a hand can have.
   static int poorest_sum(const Masks<W>& masks, W hand, int cards) {
     // Those without points go first; every further one has at least one point.
     W rich{};

@@ -39,7 +39,7 @@ class Solver {
   explicit Solver(int megabytes) : table_(megabytes) {}
 
   /// The exact value; with a target only whether it is reached. Throws std::invalid_argument for a side
-  /// that is nobody or everybody.
+  /// of no seat or of all seats.
   Value solve(const Position& position, const Objective& objective, int target, Budget budget);
   /// The exact value of each legal move; the budget is for all of them together.
   std::vector<MoveValue> moves(const Position& position, const Objective& objective, Budget budget);

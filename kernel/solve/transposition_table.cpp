@@ -17,7 +17,7 @@ constexpr std::size_t kLargePage = std::size_t{1} << 21;
 
 TranspositionTable::TranspositionTable(int megabytes) {
   if (megabytes < 1 || megabytes > 65536) {
-    throw std::invalid_argument("The solver's memory is 1 to 65536 megabytes.");
+    throw std::invalid_argument("The solver's table has 1 to 65536 megabytes.");
   }
   largest_ = kFirstSize;
   while (largest_ * 2 * sizeof(TableEntry) <= static_cast<std::size_t>(megabytes) << 20) largest_ *= 2;
@@ -29,7 +29,7 @@ void TranspositionTable::Freeing::operator()(TableEntry* entries) const {
 }
 
 void TranspositionTable::allocate(std::size_t size) {
-  // Looked up all over the place: with large pages the processor finds its way much faster.
+  // Look-ups are scattered over the whole table: large pages save most address translations.
   const std::size_t bytes = size * sizeof(TableEntry);
   void* raw = ::operator new(bytes, std::align_val_t{kPage});
 #if defined(__linux__)

@@ -1,8 +1,8 @@
-// What the solver remembers: bounds on positions between two tricks.
+// The transposition table of the solver: bounds on positions between two tricks.
 //
-// A key says everything that the value of the rest depends on, and nothing else: relative ranks, points,
-// sides, who leads. So an entry stays true for ever, also in another search, and a memory may be kept from
-// one position to the next. It starts small and grows, because most searches need little of it.
+// A key contains everything that the value of the rest depends on, and nothing else: relative ranks, points,
+// sides, the leader. So an entry stays true in any other search, and a table may be kept from one position to
+// the next. It starts small and grows, because most searches need little of it.
 #pragma once
 
 #include <cstddef>

@@ -23,7 +23,6 @@ GENERATED = {
 }
 
 LONG_FILES = {
-    "kernel/module.cpp",
     "tests/cli/test_play.py",
     "tests/games/test_goslar.py",
     "tests/games/test_mu.py",
@@ -37,8 +36,6 @@ LONG_FILES = {
 """To go."""
 
 LONG_FUNCTIONS = {
-    "kernel/module.cpp bind_position",
-    "kernel/search.hpp lead",
     "src/mue/cli/commands/serve.py serve",
     "src/mue/rules/views/observe.py view",
     "src/mue/server/app.py make_app",
@@ -46,19 +43,14 @@ LONG_FUNCTIONS = {
 """To go."""
 
 SAME_NAME = {
-    "auction": "to go",
-    "play": "to go",
-    "strength": "to go",
     "bot": "to go",
     "bench": "a command and its package",
     "games": "a command and its package",
     "ladder": "a command and its package",
-    "puzzle": "a command and its module",
     "registry": "of bots, and of tables that are open",
     "replay": "to go",
     "review": "a command and its package",
     "simulate": "a command and its module",
-    "solve": "a command and its module",
     "worker": "a command and its module",
     "errors": "the errors of one package each",
     "http": "to go",
@@ -69,7 +61,6 @@ SAME_NAME = {
     "view": "to go",
     "decisions": "to go",
     "commands": "to go",
-    "worlds": "to go",
     "bots": "to go",
 }
 """Names of more than one module or package, with the reason why each is obvious in its package."""

@@ -18,7 +18,7 @@ from mue.solver.exact import Solver
 from mue.solver.playouts import Policy, playouts
 from mue.solver.position import Position
 from mue.solver.random_hands import first_lead, with_tricks_left
-from mue.solver.worlds import Worlds, redeal
+from mue.solver.world_set import Worlds, redeal
 
 ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
     ("mu", 5): (5, 6, 7, 8),

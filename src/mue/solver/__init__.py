@@ -15,7 +15,7 @@ from mue.solver.exact import Solution, Solver, Value, goal_reached, solve
 from mue.solver.heuristics import RankedDeck, expected_tricks, ranked_deck, tricks_in_worlds
 from mue.solver.playouts import Policy, Tally, playouts, playouts_by_move, values_by_move
 from mue.solver.position import Position
-from mue.solver.worlds import Worlds, redeal
+from mue.solver.world_set import Worlds, redeal
 
 __all__ = [
     "Policy",

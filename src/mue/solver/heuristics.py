@@ -16,7 +16,7 @@ from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Play
 from mue.rules.public_rules import Bid
 from mue.solver.layout import kinds_of, layout_of
-from mue.solver.worlds import Worlds
+from mue.solver.world_set import Worlds
 
 KEPT: Final = 1024
 """Ranked decks to keep; a game has a few hundred pairs of trumps."""

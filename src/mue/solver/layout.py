@@ -39,7 +39,7 @@ def layout_of(order: TrumpOrder, points: tuple[int, ...]) -> _kernel.Layout:
 
 @lru_cache(maxsize=64)
 def kinds_of(deck: Cards) -> dict[Card, int]:
-    """Cards by number; equal ones share it."""
+    """The number of each card; equal cards share it."""
     return {card: number for number, card in enumerate(dict.fromkeys(deck))}
 
 

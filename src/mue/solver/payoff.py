@@ -1,10 +1,10 @@
 """What the end of a hand is worth, as tables that the kernel can look up.
 
-The tables are filled by asking the game's own `score` what it would pay for made-up totals. So no rule
-is written down twice, and a variant's numbers need no change here. What is relied on is the form that all
-games of the family share: a seat is paid for its own points, its own tricks, and for the total of the
-Crown's side; or, where everybody plays alone, for exactly so many tricks. Who sits where makes no
-difference, nor do the names of the trumps, only what they add to a bonus: so hands share most tables.
+The tables are filled by asking the game's own `score` what it would pay for made-up totals. So no rule is
+written down twice, and a variant's numbers need no change here. This relies on the form that all games of the
+family share: a seat is paid for its own points, its own tricks and the total of the Crown's side; or, where
+all play alone, for an exact number of tricks. Seats make no difference, nor do the names of the trumps, only
+what they add to a bonus: so hands share most tables.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """Hands with an equal key are paid the same; any state of theirs will do to ask."""
+    """Hands with an equal key are paid the same; any state of theirs can be asked."""
 
     key: tuple[Any, ...]
     state: State = field(compare=False)
@@ -62,7 +62,7 @@ def payoff(state: State, goal: int | None, counts_points: bool, points: int, tri
 
 
 def _declaring(state: State, seat: int) -> _Question:
-    """What this seat is paid, asked as if everybody had declared what it has. Only the numbers count."""
+    """What this seat is paid, asked as if all had declared what it has. Only the numbers matter."""
     one = state.declared[seat]
     numbers = None if one is None else (one.hidden.rank, one.shown.rank)
     return _Question((state.game, state.players, numbers), state.replace(declared=(one,) * state.players))
@@ -87,7 +87,7 @@ def _asking(state: State) -> Callable[[Scores, Scores], Scores]:
 
 @lru_cache(maxsize=1024)
 def _alone(question: _Question, tricks: int) -> Pay:
-    """Everybody for themselves; in the state asked everybody has declared the same."""
+    """All play alone; in the state asked, all have declared the same."""
     players = question.state.players
     score = _asking(question.state)
     nothing = (0,) * players
@@ -136,7 +136,7 @@ def _rates(question: _Question) -> dict[str, tuple[int, int]]:
 
 
 def _shortened(table: list[int]) -> list[int]:
-    """Without the end that repeats one number: to the kernel the last one holds for all that follow."""
+    """Without the repeated numbers at the end: in the kernel the last one holds for all that follow."""
     size = len(table)
     while size > 1 and table[size - 1] == table[size - 2]:
         size -= 1
@@ -144,8 +144,8 @@ def _shortened(table: list[int]) -> list[int]:
 
 
 def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list[Scores]:
-    """`level` of every total. Short of the goal, and from there on, whatever a seat is paid moves only one
-    way; so where both ends of a stretch are paid the same, all of it is, and need not be asked for."""
+    """`level` of every total. Below the goal, and from it on, payments are monotonic; so if both ends of a
+    range are paid the same, all of it is, and need not be asked."""
     found: dict[int, Scores] = {}
 
     def fill(first: int, last: int) -> None:
@@ -168,7 +168,7 @@ def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list
 
 
 def _rate(state: State, seat: int, score: Callable[[Scores], Scores]) -> int:
-    """What one unit more of its own is worth to a seat while the side's total stays the same."""
+    """What one more unit of its own is worth to a seat while the side's total stays the same."""
     side, players = state.contract.crown_team, state.players
     without = (0,) * players
     if seat in side:

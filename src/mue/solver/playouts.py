@@ -8,7 +8,7 @@ from typing import Literal
 from mue import _kernel
 from mue.rules.moves import Play
 from mue.solver.position import Position
-from mue.solver.worlds import Worlds
+from mue.solver.world_set import Worlds
 
 Policy = Literal["random", "quick", "heuristic"]
 """How hands are played out.

@@ -14,9 +14,9 @@ from mue.solver.position import Position
 from mue.solver.random_hands import with_tricks_left
 
 SECONDS: Final = 0.25
-"""A position that takes longer is no puzzle for a person either."""
+"""A position that takes longer is too hard for a person too."""
 LEAST_MOVES: Final = 3
-"""Fewer ways to go wrong are no puzzle."""
+"""With fewer moves a puzzle is too easy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +25,17 @@ class Puzzle:
     seat: int
     side: tuple[int, ...]
     target: int
-    """What the side must take in all, in card points or tricks; open cards are taken off."""
+    """What the side must take in all, in card points or tricks; open cards are subtracted."""
     counts_points: bool
     move: Play
-    """The only one that does it."""
+    """The only one that reaches the target."""
     values: dict[Play, int]
-    """What the side takes after each move, with best play of all."""
+    """What the side takes after each move, with best play."""
     line: tuple[Play, ...]
 
 
 def puzzles(game: Game[Any], players: int, seed: str, tricks: int) -> Iterator[Puzzle | None]:
-    """Random positions without end, each a puzzle or None. The same seed gives the same ones."""
+    """An endless sequence of random positions, each a puzzle or None. It depends on the seed alone."""
     number = 0
     while True:
         number += 1
@@ -44,7 +44,7 @@ def puzzles(game: Game[Any], players: int, seed: str, tricks: int) -> Iterator[P
 
 
 def puzzle_of(state: State) -> Puzzle | None:
-    """This position, if exactly one move of the Crown's side reaches its goal; where everybody plays alone,
+    """This position, if exactly one move of the Crown's side reaches its goal; where all play alone,
     if exactly one move of the seat to act takes as many tricks as it can."""
     position = Position.from_state(state)
     seat = position.seat

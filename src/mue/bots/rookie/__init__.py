@@ -8,12 +8,12 @@ from typing import Final
 from mue.bots.advice import choice_first
 from mue.bots.api import Advice
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.rookie import auction, before_play, card_play
+from mue.bots.rookie import before_play, bids, card_choice
 from mue.rules.moves import Move
 from mue.rules.views import View
 
 BY_PHASE: Final[dict[str, Callable[[View], Move]]] = {
-    "auction": auction.bid,
+    "auction": bids.bid,
     "major": before_play.name_trump,
     "minor": before_play.name_trump,
     "partner": before_play.pick_partner,
@@ -22,7 +22,7 @@ BY_PHASE: Final[dict[str, Callable[[View], Move]]] = {
     "turn up": before_play.turn_up,
     "keep": before_play.keep,
     "declare": before_play.declare,
-    "play": card_play.play_card,
+    "play": card_choice.play_card,
     "next dealer": before_play.next_dealer,
 }
 

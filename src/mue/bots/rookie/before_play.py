@@ -1,4 +1,4 @@
-"""Everything between the auction and the cards: trump, partner, what to put away, what to declare."""
+"""Everything but bidding and card play: trump, partner, discards, declarations, the next dealer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TRICK = 12.0
 TOKEN = 0.4
 """How often that token is paid."""
 LONG = 7
-"""So many cards that a trump would make trumps are a suit to worry about."""
+"""A suit of this many cards that the trump would include needs care."""
 VOID, VOID_TRICK = 1.0, 0.5
 """What a void is worth: in card points, or in tricks where cards have none."""
 
@@ -203,7 +203,7 @@ def _bonuses(declaring: DeclaringSettings) -> Callable[[int, int], Bonuses]:
 
 
 def next_dealer(view: View) -> Move:
-    """Whoever is behind: the deal means the first word in the auction."""
+    """The player who is furthest behind: the dealer bids first."""
     moves = [move for move in view.legal if isinstance(move, NextDealer)]
     scores = view.standing.scores if view.standing is not None else (0,) * view.players
     return min(moves, key=lambda move: scores[move.dealer])

@@ -1,6 +1,6 @@
-"""What a seat has and what may be against it, read off its view.
+"""What a seat holds and what may be against it, read from its view.
 
-How strong cards are is a rule of thumb that the kernel knows: `mue.solver.RankedDeck`.
+How strong the cards are is up to the kernel's rules of thumb: `mue.solver.RankedDeck`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 
 def deck_under(view: View, major: Trump, minor: Trump) -> RankedDeck:
-    """The deck as it would be if these were the trumps."""
+    """The deck under these trumps."""
     return ranked_deck(view.order.under(major, minor), view.terms.worth)
 
 
@@ -44,7 +44,7 @@ def outside(view: View) -> list[Card]:
 
 
 def in_play(view: View, against: int) -> float:
-    """How much of so many cards against us the others hold; the rest lies in a kitty or aside."""
+    """The part of the `against` cards that the others hold; the rest lies in a kitty or aside."""
     assert view.seat is not None
     held = sum(view.hand_sizes) + sum(map(len, view.displays)) - len(own_cards(view))
     held += sum([sum(down.values()) for seat, down in enumerate(view.down_sizes) if seat != view.seat])
@@ -60,12 +60,12 @@ class Holding:
     """Cards that are not against them."""
     others: int
     share: float
-    """How much of what is against them is in play."""
+    """The part of what is against them that is in play."""
     points: float
     """Card points in play."""
 
     def tricks(self, decks: list[RankedDeck]) -> list[float]:
-        """About how many tricks these cards take on their own, under each deck."""
+        """About how many tricks these cards take on their own, under each trump."""
         (found,) = expected_tricks(decks, [self.mine], known=self.known, others=self.others, share=self.share)
         return found
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.bots.rookie.auction import SIGNAL, shown_by, to_lead
+from mue.bots.rookie.bids import SIGNAL, shown_by, to_lead
 from mue.bots.rookie.plan import Plan, matching, prospects
 from mue.cards import Card, without
 from mue.rules.choice import OneOf

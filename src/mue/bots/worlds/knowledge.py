@@ -121,7 +121,7 @@ def shown_voids(view: View) -> list[frozenset[str]]:
 
 
 def _taken_openly(view: View) -> Counter[Card]:
-    """Turned-up cards that the dealer has and nobody has seen since."""
+    """Turned-up cards that the dealer took and that no one has seen since."""
     if view.dealer == view.seat:
         return Counter()
     left = Counter(view.turned)

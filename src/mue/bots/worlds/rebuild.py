@@ -41,7 +41,7 @@ class Replay:
 
     def state(self, contents: Contents, rng: Random) -> State:
         """The state with these cards in the hidden zones. Where a card of the Crown could be from the hand
-        dealt or from the kitty and nobody could know, `rng` decides."""
+        dealt or from the kitty and no one can know, `rng` decides."""
         zones = {(zone.kind, zone.seat, zone.column): cards for zone, cards in contents.items()}
         moves = [(actor, self._filled(actor, event, zones)) for actor, event in self._view.history]
         state = self._game.start(self._deal(zones, moves, rng))
@@ -94,7 +94,7 @@ class Replay:
         return (*laid, *rng.sample(others, self._sizes.kitty - len(laid)))
 
     def _dealt_up(self, seat: int) -> Cards:
-        """What was face up before anybody showed a card."""
+        """What was face up before any card was shown."""
         view = self._view
         now = Counter(view.displays[seat])
         for actor, event in view.history:

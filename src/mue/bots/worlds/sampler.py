@@ -25,7 +25,7 @@ Numbers = tuple[tuple[int, ...], ...]
 class Drawn(NamedTuple):
     worlds: Worlds
     declared: tuple[Numbers, ...]
-    """By world and seat, the numbers of tricks that were declared; nothing where nobody declares."""
+    """By world and seat, the declared numbers of tricks; empty where no one declares."""
 
 
 class Sampler:
@@ -42,7 +42,7 @@ class Sampler:
 
     @property
     def hides_declarations(self) -> bool:
-        """Has anybody else declared a number that is still hidden?"""
+        """Has another seat declared a number that is still hidden?"""
         return any(zone.kind == "declared hidden" for zone in self.known.zones)
 
     def contents(self, rng: Random) -> Contents:
@@ -54,20 +54,19 @@ class Sampler:
         return Position.from_state(self._replay.state(contents, rng))
 
     def states(self, count: int, seed: str) -> list[State]:
-        """So many independent worlds; `mue.rules.views.view` of each is the view they were drawn from."""
+        """`count` independent worlds; the seat's view of each is the view they were drawn from."""
         rng = Random(seed)
         return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
 
     def positions(self, count: int, seed: str) -> Worlds:
-        """At least so many worlds of trick play, for play-outs."""
+        """At least `count` worlds of trick play, for play-outs."""
         return self.draw(count, seed).worlds
 
     def draw(self, count: int, seed: str, batches: int = BATCHES) -> Drawn:
         """The same, with what was declared in each of them.
 
-        Each by itself is drawn with equal chances. They are not all independent where hidden declarations
-        decide what is paid: then a few draws, `batches`, settle those, and the hands are dealt anew for each
-        of them.
+        Each world by itself is equally likely. They are not all independent where hidden declarations decide
+        the payoff: then a few draws, `batches`, settle those, and the hands are dealt anew for each of them.
         """
         rng = Random(seed)
         batches = min(count, batches) if self.hides_declarations else 1

@@ -1,4 +1,4 @@
-"""Card play: the kernel weighs every card that may be played; here it is told what the seat sees."""
+"""Card play: the kernel values every legal card; this module tells it what the seat sees."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def play_card(view: View) -> Move:
 
 
 def _needed(view: View) -> int:
-    """What the Crown's side still needs for its goal; 0: nothing, or a pile that we cannot see decides."""
+    """What the Crown's side still needs for its goal; 0: nothing, or a hidden pile decides."""
     crown, partner, worth = view.crown, view.partner, view.terms.worth
     if view.goal is None or crown is None or (worth and view.seat != crown and view.pile_sizes[crown]):
         return 0

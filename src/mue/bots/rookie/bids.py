@@ -1,8 +1,8 @@
 """The auction: how far to go for the Crown, which cards to show, and what to do without it.
 
 A rookie bids in small steps: as many cards as it takes to lead, no more. With the Crown secure it raises
-itself to the size that pays best. Without a plan for the Crown it still shows a card or two: whoever shows
-nothing names no trump and is nobody's first choice as a partner.
+itself to the size that pays best. Without a plan for the Crown it still shows a card or two: a player who
+shows nothing names no trump and is rarely picked as a partner.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def to_lead(view: View) -> int:
         return 0
     if view.crown is not None:
         return view.bids[view.crown] + 1 - mine
-    # Nobody leads: nobody has shown a card, or a tie ends the hand unless somebody goes on.
+    # No one leads: no card was shown, or a tie ends the hand unless someone goes on.
     return max(view.bids) + 1 - mine if view.terms.stalemate else 1
 
 
