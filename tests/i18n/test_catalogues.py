@@ -1,92 +1,166 @@
-"""Other languages: whatever a player can be told is in every catalogue, with all that stands in it."""
+"""The catalogues are complete: every message in every language, each one used, and each one renders."""
 
 from __future__ import annotations
 
-import random
-import string
+import ast
+import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
 
+import fluent.syntax.ast as ftl
 import pytest
-from support.configurations import EVERY, Configuration
-from support.laid_out import some_move
+from support.catalogues import attributes, entries, messages, referred, samples, variables
 
-from mue.cards import SUITS, card
-from mue.games import game
-from mue.i18n import ENGLISH, Message, bundles
-from mue.i18n.matcher import LANGUAGES, catalogue, translated
-from mue.rules.match import Match
-from mue.rules.moves import (
-    Declare,
-    Discard,
-    Keep,
-    Move,
-    NameTrump,
-    NextDealer,
-    Pass,
-    PickPartner,
-    Play,
-    Show,
-    TurnUp,
-)
+import mue
+from mue.errors import MueError
+from mue.games import GAMES, game, variant_names
+from mue.i18n import ENGLISH, Message, Reader, Word, bundles, phase, role, score_part, suit
+from mue.i18n.rendering import render
 
-OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+SOURCE = Path(mue.__file__).parent
+PAGE = SOURCE.parents[1] / "web" / "src"
+OTHERS = [language for language in bundles.languages if language != ENGLISH]
+FILES = sorted(SOURCE.rglob("*.py"))
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_there_is_more_than_english() -> None:
+    assert OTHERS == ["de"]
+    assert len(messages(ENGLISH)) > 500
+
+
+@pytest.mark.parametrize("language", bundles.languages)
+def test_a_catalogue_is_well_formed(language: str) -> None:
+    assert not [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
+    names = Counter(entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message))
+    assert not [name for name, times in names.items() if times > 1]
+    assert all(re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", name) for name in names)
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_translations_have_the_same_placeholders(language: str) -> None:
-    def names(text: str) -> set[str]:
-        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-    of = catalogue(language)
-    for english, other in {**of.sentences, **of.templates}.items():
-        # Some of what is said in English goes without saying elsewhere, but nothing is made up.
-        assert names(other) <= names(english), english
-        assert other.strip()
+def test_every_language_has_every_message(language: str) -> None:
+    assert set(messages(language)) == set(messages(ENGLISH))
+    for key in messages(ENGLISH):
+        # A language may leave out what goes without saying in it, but makes nothing up. It may have forms
+        # of its own, and has all that English has.
+        assert variables(language, key) <= variables(ENGLISH, key), key
+        assert attributes(ENGLISH, key) <= attributes(language, key), key
 
 
-def tries(rng: random.Random, deck: list[str]) -> Iterator[Move]:
-    """Moves of every kind that have little to do with the position."""
-    some = tuple(card(one) for one in rng.choices(deck, k=rng.randint(1, 4)))
-    yield Show(some)
-    yield Show(())
-    yield Pass()
-    yield NameTrump(rng.choice([*SUITS.values(), "0", "7", "12", "none"]))
-    yield PickPartner(rng.randrange(7))
-    yield Discard(some)
-    yield Discard(some[:2], some[2:], some[1:2])
-    yield Discard(some[:2], some[:1])
-    yield TurnUp(rng.choice(["red", "major", "clubs"]))
-    yield Keep(some[0])
-    yield Declare(some[0], some[-1])
-    yield Play(some[0])
-    yield Play(some[0], "display")
-    yield NextDealer(rng.randrange(7))
+@pytest.mark.parametrize("language", bundles.languages)
+def test_every_message_renders(language: str) -> None:
+    for key, message in messages(language).items():
+        values = samples(language, key)
+        forms = [*attributes(language, key), *([""] if message.value else [])]
+        for form, chosen in product(forms, product(*values.values())):
+            text = render(Message(key, **dict(zip(values, chosen, strict=True))), Reader(language), form)
+            assert text.strip() == text != "", key
+            assert not re.search(r"\{|\}|\?\?\?|\u2068", text), (key, text)
 
 
-@pytest.mark.parametrize("of", EVERY, ids=str)
-def test_whatever_the_rules_refuse_is_said_in_every_language(of: Configuration) -> None:
-    rng = random.Random(str(of))
-    rules = game(of.game, of.variant)
-    match = Match.new(rules, of.players, seed=str(of))
-    deck = [one.text for one in rules.deck(of.players, match.hand.deal.removed)]
-    refusals: set[Message] = set()
-    for _ in range(120):
-        if match.outcome is not None:
-            break
-        for seat in range(of.players):
-            refusals |= {why for move in tries(rng, deck) if (why := match.why_illegal(move, seat))}
-        match = match.apply(some_move(match, rng))
-    assert len({why.key for why in refusals}) > 5
-    for why in sorted(refusals, key=lambda why: why.key)[:500]:
-        for language in bundles.languages:
-            assert why.render(language).endswith("."), why
+# --- what the sources say --------------------------------------------------------------------------
 
 
-def test_names_of_people_are_left_alone() -> None:
-    said = translated("Somebody at this table is called red {suit} already: choose another name.", "de")
-    assert said == "An diesem Tisch heißt schon jemand red {suit}: Wähle einen anderen Namen."
+@cache
+def errors() -> frozenset[str]:
+    """The names of all classes below MueError, in all files."""
+    bases = {
+        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for path in FILES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {MueError.__name__}
+    while more := {name for name, below in bases.items() if below & found} - found:
+        found |= more
+    return frozenset(found)
 
 
-def test_what_nobody_has_translated_stays_english() -> None:
-    assert translated("This was never said before.", "de") == "This was never said before."
-    assert translated("The hand is over.", ENGLISH) == "The hand is over."
+def spoken() -> Iterator[tuple[str, ast.expr]]:
+    """The first argument of everything that makes a message, and where it stands."""
+    for path in FILES:
+        if path.relative_to(SOURCE).parts[0] == "server":
+            continue  # until its sentences have keys
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call) and node.args:
+                name = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                if name == Message.__name__ or name in errors():
+                    where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+                    yield from ((where, choice) for choice in choices(node.args[0]))
+
+
+def choices(node: ast.expr) -> list[ast.expr]:
+    if isinstance(node, ast.IfExp):
+        return [*choices(node.body), *choices(node.orelse)]
+    if isinstance(node, ast.BoolOp):
+        return [choice for value in node.values for choice in choices(value)]
+    return [node]
+
+
+def test_messages_are_found_in_the_sources() -> None:
+    assert {"Illegal", "BadVariant", "UnknownBot"} <= errors()
+    assert len(list(spoken())) > 150
+
+
+def test_every_key_of_the_sources_is_in_the_catalogue() -> None:
+    keys = {(where, node.value) for where, node in spoken() if isinstance(node, ast.Constant)}
+    assert not [(where, key) for where, key in keys if key not in messages(ENGLISH)]
+
+
+def test_no_error_is_a_sentence() -> None:
+    """A sentence that is written where it comes up is in no catalogue, and in one language only."""
+    assert not [where for where, node in spoken() if isinstance(node, (ast.JoinedStr, ast.BinOp))]
+
+
+def test_no_message_is_unused() -> None:
+    literals = {
+        node.value
+        for path in FILES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    page = "\n".join(
+        path.read_text(encoding="utf-8") for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")
+    )
+    begins = set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", page)) | {f"{group}-" for group in groups()}
+    inside = {other for key in messages(ENGLISH) for other in referred(ENGLISH, key)}
+    assert not [
+        key
+        for key in messages(ENGLISH)
+        if key not in literals | inside
+        and not re.search(rf"['\"`]{key}['\"`]", page)
+        and not key.startswith(tuple(begins))
+    ]
+
+
+def groups() -> set[str]:
+    """The beginnings of keys that are made with `Word(group, name)`."""
+    found = {
+        str(node.args[0].value)
+        for path in FILES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == Word.__name__
+        if isinstance(node.args[0], ast.Constant)
+    }
+    assert {"suit", "role", "phase"} <= found
+    return found
+
+
+def test_the_words_of_every_game_are_in_the_catalogue() -> None:
+    for game_id in GAMES:
+        for name in variant_names(game_id):
+            rules = game(game_id, name)
+            settings = rules.settings
+            words = [role(settings.roles.crown), role(settings.roles.shield), *map(suit, settings.deck.suits)]
+            words += [phase(step.name) for step in rules.phases]
+            assert not [word.key for word in words if word.key not in messages(ENGLISH)]
+    assert score_part("card points").key in messages(ENGLISH)

@@ -72,7 +72,7 @@ def _maker(name: str) -> Maker:
         return makers[name]
     versions = [version for version in makers if version.partition("@")[0] == name]
     if not versions:
-        raise UnknownBot(f"There is no bot '{name}': name one of {', '.join(bot_names())}.")
+        raise UnknownBot("unknown-bot", bot=name, known=bot_names())
     return makers[max(versions, key=_version)]
 
 
@@ -89,7 +89,5 @@ def seat_bots(names: str, players: int) -> tuple[str, ...]:
     if len(listed) == 1:
         return listed * players
     if len(listed) != players:
-        raise UnknownBot(
-            f"--bots takes one name for all seats or one for each of {players}, not {len(listed)}."
-        )
+        raise UnknownBot("wrong-bot-count", given=len(listed), seats=players)
     return listed

@@ -17,7 +17,7 @@ def _needs(extra: str, *modules: str) -> Callable[[F], F]:
         @wraps(command)
         def checked(*arguments: Any, **options: Any) -> Any:
             if any(find_spec(module) is None for module in modules):
-                raise MueError(f"This needs more than the bare package: pip install 'mue[{extra}]'.")
+                raise MueError("extra-missing", extra=extra)
             return command(*arguments, **options)
 
         return checked  # type: ignore[return-value]

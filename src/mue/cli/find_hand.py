@@ -14,12 +14,12 @@ def hand_of(file: Path, number: int) -> State:
     """The hand with this number, counted from 1; the hands of a match count one by one."""
     found = list(islice(verify(file), number - 1, number))
     if not found:
-        raise BadRecord(f"{file}: has no hand {number}.")
+        raise BadRecord("file-has-no-hand", path=str(file), hand=number)
     return found[0]
 
 
 def every_hand(file: Path) -> list[State]:
     found = list(verify(file))
     if not found:
-        raise BadRecord(f"{file}: has no hands.")
+        raise BadRecord("file-has-no-hands", path=str(file))
     return found

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from mue.client.errors import ClientError, RefusedByServer, Unreachable
 from mue.client.read_view import read_view
+from mue.i18n import Message
 from mue.protocol.apply_event import applied
 from mue.protocol.socket import NO_HELLO, NO_TABLE, NOT_YOURS
 from mue.rules.moves import AnyForm, Move
@@ -77,7 +78,7 @@ class Place:
             with suppress(asyncio.CancelledError):
                 await self._work
             self._work = None
-        await self._fail(ClientError("This place has been closed."))
+        await self._fail(ClientError("client-closed"))
 
     # --- looking --------------------------------------------------------------------------
 
@@ -187,17 +188,18 @@ class Place:
             except (OSError, InvalidHandshake, TimeoutError) as error:
                 last: Exception = error
             except InvalidURI:
-                await self._fail(Unreachable("This is no address of a server."))
+                await self._fail(Unreachable("client-bad-address", url=self._url))
                 return
             except ConnectionClosed as error:
                 last = error
             except Exception as error:  # whatever it is, nobody shall wait for ever
-                await self._fail(ClientError(f"The client failed ({type(error).__name__})."))
+                await self._fail(ClientError("client-failed", error=type(error).__name__))
                 raise
             if self._snapshot is not known:
                 wait, waited = FIRST_WAIT, 0.0  # it went well for a while
             if waited >= self._patience:
-                await self._fail(Unreachable(f"The server does not answer any more ({last or type(last)})."))
+                reason = str(last) or type(last).__name__
+                await self._fail(Unreachable("client-lost", reason=reason))
                 return
             await asyncio.sleep(wait * jitter.uniform(0.5, 1))
             waited += wait
@@ -221,7 +223,7 @@ class Place:
             except ConnectionClosed as error:
                 code = error.rcvd.code if error.rcvd is not None else None
                 if code in FINAL:
-                    raise RefusedByServer(self._last_words or "The server has hung up.", code) from None
+                    raise RefusedByServer(self._last_words or Message("client-hung-up"), code) from None
                 raise
             finally:
                 self._socket = None

@@ -12,6 +12,7 @@ import httpx
 
 from mue.client.connection import Place
 from mue.client.errors import RefusedByServer, Unreachable
+from mue.i18n import Message
 from mue.protocol.http import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
 from mue.protocol.tables import About, NewTable
 
@@ -29,7 +30,7 @@ class Client:
         try:
             self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
         except (httpx.InvalidURL, ValueError):
-            raise Unreachable(f"'{url}' is no address of a server.") from None
+            raise Unreachable("client-bad-address", url=url) from None
 
     async def __aenter__(self) -> Self:
         return self
@@ -102,15 +103,16 @@ class Client:
         try:
             answer = await self._http.request(method, path, json=body, headers=headers)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise Unreachable(f"{self.url} does not answer ({error or type(error).__name__}).") from None
+            reason = str(error) or type(error).__name__
+            raise Unreachable("client-no-answer", url=self.url, reason=reason) from None
         if answer.is_success:
             return answer
         raise RefusedByServer(_why(answer), answer.status_code)
 
 
-def _why(answer: httpx.Response) -> str:
+def _why(answer: httpx.Response) -> str | Message:
     """The server's own sentence, if it is one of ours."""
     try:
         return str(answer.json()["error"])
     except (ValueError, KeyError, TypeError):
-        return f"The server answered with status {answer.status_code}."
+        return Message("client-bad-status", status=answer.status_code)

@@ -8,6 +8,7 @@ from typing import Any
 from mue.bots import Guarded
 from mue.client.connection import Place
 from mue.client.errors import RefusedByServer
+from mue.i18n import Message
 
 
 async def play_match(place: Place, bot: Guarded, start: bool = False) -> dict[str, Any]:
@@ -15,7 +16,7 @@ async def play_match(place: Place, bot: Guarded, start: bool = False) -> dict[st
     async for snapshot in place.changes():
         table = snapshot["table"]
         if place.seat is None:
-            raise RefusedByServer("The seat has been given up.")
+            raise RefusedByServer(Message("client-seat-given-up"))
         if table["over"]:
             return snapshot
         if snapshot["view"] is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
@@ -20,14 +21,27 @@ class Bundles:
 
     def __init__(self, folder: Traversable) -> None:
         self.folder = folder
+        self._languages: tuple[str, ...] = ()
         self._read: dict[str, FluentBundle] = {}
 
-    @cached_property
+    @property
     def languages(self) -> tuple[str, ...]:
         """English first, because it has every message and the others may lack some."""
-        names = {entry.name for entry in self.folder.iterdir() if entry.name.endswith(SUFFIX)}
-        found = {name.removesuffix(SUFFIX) for name in names}
-        return (ENGLISH, *sorted(found - {ENGLISH}))
+        if not self._languages:
+            names = (entry.name for entry in self.folder.iterdir() if entry.name.endswith(SUFFIX))
+            others = {name.removesuffix(SUFFIX) for name in names} - {ENGLISH}
+            self._languages = (ENGLISH, *sorted(others))
+        return self._languages
+
+    @contextmanager
+    def reading_from(self, folder: Traversable) -> Iterator[None]:
+        """The catalogues of another folder for a while, to try a new one."""
+        before = self.folder, self._languages, self._read
+        self.folder, self._languages, self._read = folder, (), {}
+        try:
+            yield
+        finally:
+            self.folder, self._languages, self._read = before
 
     def text(self, language: str) -> str:
         return self.folder.joinpath(f"{language}{SUFFIX}").read_text(encoding="utf-8")

@@ -481,6 +481,43 @@ reason-column =
 reason-behind = { $who } hat die wenigsten Punkte: { $score }
 reason-dealer = { $who } hat { $score }
 
+## Bots
+unknown-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm einen von { $known }.
+wrong-bot-count = --bots nimmt einen Namen für alle Plätze oder einen für jeden der { $seats }, nicht { $given }.
+bot-ranks-nothing = Der Bot „{ $bot }“ bewertet keine Züge: Nimm einen anderen.
+interval-needs-deals = Ein Vertrauensbereich braucht mindestens zwei Verteilungen.
+
+## Client
+client-closed = Die Verbindung zu diesem Tisch ist geschlossen.
+client-bad-address = '{ $url }' ist keine Adresse eines Servers.
+client-no-answer = { $url } antwortet nicht ({ $reason }).
+client-lost = Der Server antwortet nicht mehr ({ $reason }).
+client-bad-status = Der Server hat mit Status { $status } geantwortet.
+client-hung-up = Der Server hat aufgelegt.
+client-seat-given-up = Der Platz wurde aufgegeben.
+client-failed = Der Client ist gescheitert ({ $error }).
+
+## Befehle
+extra-missing = Das braucht mehr als das bloße Paket: pip install 'mue[{ $extra }]'.
+file-has-no-hand = { $path }: hat keine Runde { $hand }.
+file-has-no-hands = { $path }: hat keine Runden.
+file-has-no-records = { $path }: hat keine Aufzeichnungen.
+file-unwritable = { $path }: lässt sich nicht schreiben ({ $reason }).
+no-such-move-number =
+    { $moves ->
+        [one] { $path }: Runde { $hand } hat nur einen Zug, also kann --at nicht { $at } sein.
+       *[other] { $path }: Runde { $hand } hat { $moves } Züge, also kann --at nicht { $at } sein.
+    }
+no-such-seat-in-hand = { $path }: In Runde { $hand } gibt es die Plätze 0 bis { $last }, nicht { $seat }.
+hand-not-played = { $path }: Runde { $hand } wurde nicht ausgespielt, also gibt es nichts zu lösen.
+seat-not-alone = --seat ist für Spiele, in denen jeder für sich spielt, und muss von 0 bis { $last } sein.
+no-such-card-number = --at muss eine Karte von { $first } bis { $last } dieser Runde sein, nicht { $at }.
+no-puzzle = Keine Aufgabe unter { $attempts } Stellungen des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
+cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason }.
+not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
+move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
+not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
+
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
 # $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….
 score-part-card-points = Kartenpunkte

@@ -438,6 +438,43 @@ reason-column = { card-count } not seen yet would lie on this column
 reason-behind = { $who } has the lowest score, { $score }
 reason-dealer = { $who } has { $score }
 
+## Bots
+unknown-bot = There is no bot '{ $bot }': name one of { $known }.
+wrong-bot-count = --bots takes one name for all seats, or one for each of { $seats }, not { $given }.
+bot-ranks-nothing = The bot '{ $bot }' puts no numbers to moves: take another one.
+interval-needs-deals = An interval needs at least two deals.
+
+## Client
+client-closed = The connection to this table has been closed.
+client-bad-address = '{ $url }' is not the address of a server.
+client-no-answer = { $url } does not answer ({ $reason }).
+client-lost = The server does not answer any more ({ $reason }).
+client-bad-status = The server answered with status { $status }.
+client-hung-up = The server has hung up.
+client-seat-given-up = The seat has been given up.
+client-failed = The client failed ({ $error }).
+
+## Commands
+extra-missing = This needs more than the bare package: pip install 'mue[{ $extra }]'.
+file-has-no-hand = { $path }: has no hand { $hand }.
+file-has-no-hands = { $path }: has no hands.
+file-has-no-records = { $path }: has no records.
+file-unwritable = { $path }: cannot be written ({ $reason }).
+no-such-move-number =
+    { $moves ->
+        [one] { $path }: hand { $hand } has { $moves } move, so --at cannot be { $at }.
+       *[other] { $path }: hand { $hand } has { $moves } moves, so --at cannot be { $at }.
+    }
+no-such-seat-in-hand = { $path }: in hand { $hand } the seats are 0 to { $last }, not { $seat }.
+hand-not-played = { $path }: hand { $hand } was not played out, so there is nothing to solve.
+seat-not-alone = --seat is for games in which every player plays alone, and must be from 0 to { $last }.
+no-such-card-number = --at must be a card from { $first } to { $last } of this hand, not { $at }.
+no-puzzle = No puzzle among { $attempts } positions of seed { $seed }; try another seed or more tricks.
+cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
+not-a-server-address = '{ $url }' is not the address of a server: write one like https://mue.example.
+move-too-long = That is too long for a move ({ $length } characters).
+not-a-move-here = '{ $text }' is not a move here: type moves to see yours.
+
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….
 score-part-card-points = card points

@@ -107,7 +107,7 @@ class Report:
 def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
     deals = list(found)
     if len(deals) < 2:
-        raise MueError("An interval needs at least two deals.")
+        raise MueError("interval-needs-deals")
     goals: Counter[Goal] = Counter()
     failures: Counter[tuple[str, str]] = Counter()
     for deal in deals:

@@ -40,7 +40,7 @@ def read_entry(value: Json) -> tuple[int, Event]:
     """The seat and the event of an entry of the history."""
     seat = value.get("seat")
     if not isinstance(seat, int) or isinstance(seat, bool):
-        raise Unreadable("seat must be a whole number.")
+        raise Unreadable("json-not-integer", key="seat")
     return seat, Event.from_json({key: entry for key, entry in value.items() if key != "seat"})
 
 

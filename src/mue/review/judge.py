@@ -72,7 +72,7 @@ def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
 
 def ranker(bot: Guarded) -> Ranker:
     if not isinstance(bot.bot, Ranker):
-        raise MueError(f"The bot '{bot.name}' puts no numbers to moves: take another one.")
+        raise MueError("bot-ranks-nothing", bot=bot.name)
     return bot.bot
 
 

@@ -69,7 +69,7 @@ def advise(file: Path, number: int, at: int, bot: str | None, as_json: bool) -> 
 def _decision(file: Path, number: int, at: int) -> Decision:
     found = decisions(hand_of(file, number))
     if at > len(found):
-        raise MueError(f"{file}: hand {number} has {len(found)} moves, so --at cannot be {at}.")
+        raise MueError("no-such-move-number", path=str(file), hand=number, moves=len(found), at=at)
     return found[at - 1]
 
 

@@ -125,4 +125,4 @@ def _append(path: Path, text: str) -> None:
         with path.open("a", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except OSError as error:
-        raise MueError(f"{path}: cannot be written ({error.strerror}).") from None
+        raise MueError("file-unwritable", path=str(path), reason=str(error.strerror)) from None

@@ -57,9 +57,7 @@ def puzzle(
     tries = islice(puzzles(rules, players, seed, tricks), ATTEMPTS)
     found = next((one for one in tracked(tries, "searching", ATTEMPTS) if one is not None), None)
     if found is None:
-        raise MueError(
-            f"No puzzle among {ATTEMPTS:,} positions of seed {seed}; try another seed or more tricks."
-        )
+        raise MueError("no-puzzle", attempts=ATTEMPTS, seed=seed)
     if as_json:
         click.echo(json.dumps(_json(found, seed), indent=2))
     else:

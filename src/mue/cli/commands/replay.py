@@ -23,5 +23,5 @@ def replay(file: Path) -> None:
     """
     hands = sum(1 for _ in tracked(verify(file), "replaying"))
     if not hands:
-        raise BadRecord(f"{file}: has no records.")
+        raise BadRecord("file-has-no-records", path=str(file))
     click.echo(f"{file}: {hands} hands replayed, every move legal and every score right.")

@@ -56,7 +56,8 @@ def review(
     hands = dict(enumerate(every_hand(file), start=1)) if number is None else {number: hand_of(file, number)}
     for place, hand in hands.items():
         if seat is not None and seat >= hand.players:
-            raise MueError(f"{file}: in hand {place} the seats are 0 to {hand.players - 1}, not {seat}.")
+            last = hand.players - 1
+            raise MueError("no-such-seat-in-hand", path=str(file), hand=place, last=last, seat=seat)
 
     reviews = []
     out = console()

@@ -164,7 +164,8 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
-        raise MueError(f"Nobody can listen on {host}, port {port}: {error.strerror or error}.") from None
+        reason = str(error.strerror or error)
+        raise MueError("cannot-listen", host=host, port=port, reason=reason) from None
 
 
 def _address(host: str, port: int) -> str:
@@ -184,7 +185,7 @@ def _checked_url(url: str) -> str:
     """An origin: scheme and host, and nothing more."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
-        raise MueError(f"'{url}' is no address of a server: write one like https://mue.example.")
+        raise MueError("not-a-server-address", url=url)
     return f"{parts.scheme}://{parts.netloc}"
 
 

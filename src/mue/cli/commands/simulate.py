@@ -94,7 +94,7 @@ def simulate(
             for text in tracked(lines(plan, count, workers), f"playing {more}", count):
                 file.write(text + "\n")
     except OSError as error:
-        raise MueError(f"{out}: cannot be written ({error.strerror}).") from None
+        raise MueError("file-unwritable", path=str(out), reason=str(error.strerror)) from None
     played = f"{count} {one if count == 1 else more} of {game_id}"
     click.echo(f"{out}: {played} with {players} players, seed {plan.seed}.")
 

@@ -47,11 +47,9 @@ def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: fl
     """
     state = hand_of(file, number)
     if not before_each_card(state):
-        raise MueError(f"{file}: hand {number} was not played out, so there is nothing to solve.")
+        raise MueError("hand-not-played", path=str(file), hand=number)
     if seat is not None and (state.contract.crown_team or seat >= state.players):
-        raise MueError(
-            f"--seat is for games where everybody plays alone, and a seat from 0 to {state.players - 1}."
-        )
+        raise MueError("seat-not-alone", last=state.players - 1)
     judge = Judge(judged_side(state, seat), seconds=seconds)
     out = console()
     out.print(_headline(state, judge))
@@ -130,7 +128,7 @@ def _print_moves(state: State, judge: Judge, at: int, out: Console) -> None:
     place = at - 1 - (len(played) - len(before))
     if not 0 <= place < len(before):
         first = len(played) - len(before) + 1
-        raise MueError(f"--at must be a card from {first} to {len(played)} of this hand, not {at}.")
+        raise MueError("no-such-card-number", first=first, last=len(played), at=at)
     position = Position.from_state(before[place])
     out.print(f"Card {at}, seat {position.seat} to play; the trick so far: {_trick_text(position)}.")
     table = Table("move", "value", "goal", "", box=None, pad_edge=False)

@@ -26,5 +26,5 @@ def verify(file: Path) -> None:
     """
     hands = sum(1 for _ in tracked(verify_shuffles(file), "verifying"))
     if not hands:
-        raise BadRecord(f"{file}: has no records.")
+        raise BadRecord("file-has-no-records", path=str(file))
     click.echo(f"{file}: {hands} hands verified, commitments, seeds and dealt cards agree.")

@@ -29,7 +29,7 @@ def word_of(text: str) -> str | None:
 def move_of(text: str, view: View) -> Move:
     """The move that is meant; Unreadable says why it cannot be read. It need not be legal."""
     if len(text) > LONGEST:
-        raise Unreadable(f"That is too long for a move ({len(text)} characters).")
+        raise Unreadable("move-too-long", length=len(text))
     words = text.split()
     if words[0].lower() not in Move.acts():
         text = f"{_obvious(text, view)} {text}"
@@ -43,7 +43,7 @@ def _obvious(text: str, view: View) -> str:
     """The act that goes without saying: the only one now, besides passing."""
     acts = {choice.at(0).act for choice in view.legal.choices if len(choice)} - {Pass.act}
     if len(acts) != 1:
-        raise Unreadable(f"'{text}' is not a move here: type moves to see yours.")
+        raise Unreadable("not-a-move-here", text=text)
     return acts.pop()
 
 
