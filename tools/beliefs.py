@@ -23,7 +23,6 @@ from mue.bots.worlds import Drawn, Sampler
 from mue.games import game
 from mue.parallel import in_chunks
 from mue.rules.phases.trick_play import Tricks
-from mue.rules.views import view
 from mue.solver import Position, Worlds
 
 FILE = Path(__file__).parent.parent / "src/mue/bots/search/beliefs.toml"
@@ -48,7 +47,7 @@ def _hand(game_id: str, bot: str, number: int) -> list[Case]:
     found: list[Case] = []
     while state.outcome is None:
         assert state.seat is not None
-        seen = view(state, state.seat)
+        seen = state.view(state.seat)
         if isinstance(state.step, Tricks) and state.history.size % EVERY == 0 and len(seen.legal) > 1:
             drawn = Sampler(seen).draw(SAMPLED, f"{number}", 20)
             numbers = tuple(

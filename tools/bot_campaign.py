@@ -28,7 +28,6 @@ from mue.cli.progress import tracked
 from mue.games import game
 from mue.parallel import in_chunks
 from mue.rules.state import State
-from mue.rules.views import view
 
 CONFIGURATIONS = [configuration for configuration in EVERY if configuration.variant == "default"]
 CHUNK = 2 * len(CONFIGURATIONS)
@@ -61,7 +60,7 @@ def _hand(bot: str, seed: str, configuration: Configuration) -> Hand:
     moves = 0
     while state.outcome is None:
         assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
         moves += 1
     fallbacks = sum(one.fallbacks for one in bots)
     return Hand(configuration, state.outcome.void, tuple(_bids(state)), moves, fallbacks)

@@ -31,7 +31,7 @@ from mue.games import named_game
 from mue.record import hand_record
 from mue.rules.match import Match
 from mue.rules.moves import Move
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 Json = dict[str, Any]
 
@@ -79,7 +79,7 @@ def view_of(position: Json) -> View:
     )
     for event in position["events"]:
         match = match.apply(move_of(event), event["seat"])
-    return view(match, position["seat"])
+    return match.view(position["seat"])
 
 
 def move_of(event: Json) -> Move:
@@ -152,7 +152,7 @@ def _one_of_each_stage(of: Configuration, number: int) -> dict[str, Json]:
             decisions[_stage(match, made)].append((made, seat))
         if match.choosing_dealer:
             break
-        match = match.apply(bots[seat].choose(view(match, seat)), seat)
+        match = match.apply(bots[seat].choose(match.view(seat)), seat)
         made += 1
     record = hand_record(match.finished[0])
     whole = {key: value for key, value in record.items() if key not in ("format", "result")}

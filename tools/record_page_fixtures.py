@@ -15,7 +15,7 @@ import mue
 from mue.bots import make_bot
 from mue.bots.reasons import NOBODY
 from mue.rules.moves import Move, Pass, Show
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.server.bots.analysis import Work
 from mue.server.storage.store import Event
 from mue.server.tables import deals, decisions
@@ -59,7 +59,7 @@ class Course:
     def move(self, choose: Callable[[int, View], Move]) -> None:
         assert self.table.match is not None
         seat = self.table.match.seats[0]
-        self.happen(decisions.move(self.table, seat, choose(seat, view(self.table.match, seat))))
+        self.happen(decisions.move(self.table, seat, choose(seat, self.table.match.view(seat))))
 
 
 def course(game: str, players: int) -> tuple[dict[str, Any], Table]:

@@ -16,7 +16,6 @@ from mue.record import hand_record, line, match_record
 from mue.rules.game import Game
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.rules.views import view
 
 CHUNK = 25
 """Hands that a process plays at a time: few enough for a lively progress bar."""
@@ -78,5 +77,5 @@ def _play_out(table: T, bots: Sequence[Guarded]) -> T:
     while table.outcome is None:
         seat = table.seat
         assert seat is not None
-        table = table.apply(bots[seat].choose(view(table, seat)))
+        table = table.apply(bots[seat].choose(table.view(seat)))
     return table

@@ -16,7 +16,7 @@ from mue.bots.rookie import RookieBot
 from mue.games import game
 from mue.rules.match import Match
 from mue.rules.moves import Move
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.solver.random_hands import first_lead
 
 GERMAN = Listener("de")
@@ -37,7 +37,7 @@ def one_of_each_phase(of: Configuration) -> list[View]:
     found: dict[str, View] = {}
     while match.outcome is None and len(match.finished) < 2:
         if match.phase not in found and len(match.legal()) > 1:
-            found[match.phase] = view(match, match.seat)
+            found[match.phase] = match.view(match.seat)
         match = match.apply(some_move(match, rng))
     return list(found.values())
 
@@ -60,7 +60,7 @@ def test_a_bot_advises_in_every_phase_and_its_own_choice_comes_first(
 
 def test_cards_come_with_numbers() -> None:
     state = first_lead(game("mu"), 5, "numbers")
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     for name in ("random", "rookie", best_bot()):
         said = make_bot(name, "7").advise(now)
         assert {one.move for one in said} == set(now.legal)
@@ -73,7 +73,7 @@ def test_cards_come_with_numbers() -> None:
 
 
 def test_asking_does_not_change_what_a_bot_does() -> None:
-    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
+    now = game("goslar").new(2, seed=1, dealer=0).view(0)
     for name in ("random", "rookie", best_bot()):
         asked, silent = make_bot(name, "3"), make_bot(name, "3")
         assert asked.advise(now) == asked.advise(now)
@@ -91,7 +91,7 @@ def test_a_bot_that_only_chooses_is_playable_and_its_move_is_shown() -> None:
     bot = Guarded("bold", Bold(), "1")
     assert not isinstance(Bold(), Adviser)
     state = first_lead(game("mu"), 4, "bold")
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     said = bot.advise(now)
     assert said[0].move == bot.choose(now) == now.legal[-1]
     assert said[0].value is not None
@@ -102,7 +102,7 @@ def test_a_bot_that_fails_to_advise_is_asked_for_its_move() -> None:
         def advise(self, view: View) -> list[Advice]:
             raise RuntimeError("no comment")
 
-    now = view(game("goslar").new(2, seed=1, dealer=0), 0)
+    now = game("goslar").new(2, seed=1, dealer=0).view(0)
     assert Guarded("shy", Shy(), "1").advise(now)[0].move == now.legal[-1]
 
 
@@ -111,14 +111,14 @@ def test_without_numbers_the_choice_stands_alone() -> None:
         def ranked(self, view: View, also: object = ()) -> list[object]:
             return []
 
-    now = view(game("mu").new(4, seed=1), 0)
+    now = game("mu").new(4, seed=1).view(0)
     choice = RookieBot("1").choose(now, UNLIMITED)
     (only,) = choice_first(now, choice, Silent())  # type: ignore[arg-type]
     assert (only.move, only.value, only.score, only.reach) == (choice, None, None, None)
 
 
 def test_advice_as_json() -> None:
-    now = view(game("mu").new(4, seed=1), 0)
+    now = game("mu").new(4, seed=1).view(0)
     move = RandomBot("1").choose(now, UNLIMITED)
     assert Advice(move, 1.0, 2.0, None, "So.").to_json() == {
         "move": move.to_json(),

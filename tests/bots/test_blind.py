@@ -19,7 +19,6 @@ from mue.bots import BOTS
 from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.testing import scrambled
 
 STANDARD = [configuration for configuration in EVERY if configuration.variant == "default"]
@@ -55,9 +54,9 @@ def test_what_a_bot_cannot_see_does_not_change_its_move(configuration: Configura
     for number, state in enumerate(decisions(configuration)):
         seat = state.seat
         assert seat is not None
-        seen = view(state, seat)
+        seen = state.view(seat)
         move = ask(bot, "7", seen)
         assert move in seen.legal
         (world,) = Sampler(seen).states(1, seed=f"{number}")
         for other in (scrambled(state, seat, Random(number)), world):
-            assert ask(bot, "7", view(other, seat)) == move, state.phase
+            assert ask(bot, "7", other.view(seat)) == move, state.phase

@@ -14,12 +14,12 @@ from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
 from mue.rules.moves import Move, Pass
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 
 @pytest.fixture
 def now() -> View:
-    return view(game("mu").new(4, seed=1), 0)
+    return game("mu").new(4, seed=1).view(0)
 
 
 def rookies_move(now: View) -> Move:

@@ -17,7 +17,7 @@ from mue.games import game
 from mue.rules.match import Match
 from mue.rules.moves import Move, NextDealer, Play
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.solver.random_hands import first_lead
 from mue.testing import scrambled
 
@@ -37,7 +37,7 @@ class Greedy:
 def played(state: State, bots: Sequence[Bot]) -> State:
     while state.outcome is None:
         assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(view(state, state.seat), UNLIMITED))
+        state = state.apply(bots[state.seat].choose(state.view(state.seat), UNLIMITED))
     return state
 
 
@@ -61,9 +61,9 @@ def test_hidden_cards_and_earlier_questions_do_not_change_a_move(configuration: 
         phases[state.phase] = phases.get(state.phase, 0) + 1
         if phases[state.phase] in (1, 9):
             other = scrambled(state, state.seat, rng)
-            move = asked.choose(view(state, state.seat), UNLIMITED)
+            move = asked.choose(state.view(state.seat), UNLIMITED)
             assert move in state.legal()
-            assert move == ClubBot("7").choose(view(other, state.seat), UNLIMITED)
+            assert move == ClubBot("7").choose(other.view(state.seat), UNLIMITED)
         state = state.apply(some_move(state, rng))
 
 
@@ -107,7 +107,7 @@ def test_it_plays_cards_better_than_greed(configuration: tuple[str, int], deals:
 
 def test_every_legal_card_is_ranked() -> None:
     state = first_lead(game("mu"), 5, "ranked")
-    seen = view(state, state.seat)
+    seen = state.view(state.seat)
     ranked = ClubBot("0").ranked(seen)
     assert {one.move for one in ranked} == set(seen.legal)
     # The first is the rookie's card unless another is clearly better; the rest come in order.
@@ -120,4 +120,4 @@ def test_it_chooses_a_dealer_for_the_next_hand() -> None:
     rng = random.Random(2)
     while match.phase != "next dealer":
         match = match.apply(some_move(match, rng))
-    assert isinstance(ClubBot("0").choose(view(match, match.seat), UNLIMITED), NextDealer)
+    assert isinstance(ClubBot("0").choose(match.view(match.seat), UNLIMITED), NextDealer)

@@ -20,7 +20,7 @@ from mue.rules.match import Match
 from mue.rules.mechanics.trump import TRUMP
 from mue.rules.moves import Move, Pass, Play, Show
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.testing import scrambled
 
 FEW = 12
@@ -179,8 +179,8 @@ def test_what_is_said_about_cards_is_so(configuration: Configuration) -> None:
         for state in played(configuration, f"cards {seed}"):
             if state.phase != "play":
                 continue
-            ranked = some(view(state, state.seat), rng)
-            for one, (part, *more) in zip(ranked, parts(view(state, state.seat), ranked), strict=True):
+            ranked = some(state.view(state.seat), rng)
+            for one, (part, *more) in zip(ranked, parts(state.view(state.seat), ranked), strict=True):
                 assert isinstance(one.move, Play) and not more
                 if part.key in CARDS:
                     assert CARDS[part.key](Truth(state, one.move), part.values), (one.move, part)
@@ -199,7 +199,7 @@ def test_there_is_a_sentence_for_every_move_and_it_gives_nothing_away(configurat
     for seed in range(2):
         for state in played(configuration, f"words {seed}"):
             assert state.seat is not None
-            now = view(state, state.seat)
+            now = state.view(state.seat)
             ranked = some(now, rng)
             said_now = reasons(now, ranked)
             assert len(said_now) == len(ranked)
@@ -207,7 +207,7 @@ def test_there_is_a_sentence_for_every_move_and_it_gives_nothing_away(configurat
                 assert sentence[0] == sentence[0].upper() and sentence.endswith(".")
                 assert "{" not in sentence and len(sentence) < 140, sentence
             other = scrambled(state, state.seat, rng)
-            assert reasons(view(other, state.seat), ranked) == said_now
+            assert reasons(other.view(state.seat), ranked) == said_now
 
 
 def test_every_card_statement_is_met_somewhere() -> None:
@@ -218,7 +218,7 @@ def test_every_card_statement_is_met_somewhere() -> None:
         for seed in range(3):
             for state in played(configuration, f"met {seed}"):
                 if state.phase == "play":
-                    now = view(state, state.seat)
+                    now = state.view(state.seat)
                     met.update(part.key for found in parts(now, some(now, rng)) for part in found)
     assert set(CARDS) <= set(met), set(CARDS) - set(met)
 
@@ -233,7 +233,7 @@ def keys(now: View, *moves: str) -> dict[str, list[Message]]:
 
 def test_a_bid_says_what_it_asks_for_and_what_trump_it_keeps_open() -> None:
     state = dealt(game("mu"), 5, WHOLE_COLOURS, dealer=4)
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     goal = now.terms.bids[1].goal
     shows = f"show {now.hand[0]} {now.hand[-1]}"
     first = keys(now, shows, "pass")[shows]
@@ -246,7 +246,7 @@ def test_a_pass_says_that_the_next_goal_is_made_too_rarely() -> None:
     state = dealt(game("mu"), 5, WHOLE_COLOURS, dealer=4)
     assert state.seat is not None
     state = state.apply(Show(state.hands[state.seat][:1]))
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     two = Show(now.hand[:2])
     (part,) = parts(now, [Ranked(Pass(), 1.0, 1.0, 0.9), Ranked(two, 0.0, 0.0, 0.2)])[0]
     assert part == Message("reason-too-dear", count=2, goal=now.terms.bids[1].goal, unit="points", reach=0.2)
@@ -258,9 +258,9 @@ def test_a_high_card_without_a_bid_is_shown_to_the_crown() -> None:
     state = dealt(game("mu"), 5, WHOLE_COLOURS, dealer=4)
     assert state.seat == 4
     state = state.apply(Show(state.hands[4][:3]))
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     state = state.apply(Show(now.hand[:2]))
-    now = view(state, state.seat)
+    now = state.view(state.seat)
     high = max(now.hand, key=lambda card: card.rank)
     low = min(now.hand, key=lambda card: card.rank)
     found = keys(now, f"show {high}", f"show {low}")
@@ -271,7 +271,7 @@ def test_a_high_card_without_a_bid_is_shown_to_the_crown() -> None:
 def test_trump_and_partner_are_explained_by_what_is_held_and_shown() -> None:
     state = bid(dealt(game("mu"), 5, WHOLE_COLOURS), {0: "R9 R8 R1", 1: "B7 B9", 2: "G9"})
     assert (state.phase, state.seat) == ("minor", 1)
-    minor = keys(view(state, 1), "trump blue", "trump none")
+    minor = keys(state.view(1), "trump blue", "trump none")
     assert minor["trump blue"][:2] == [
         Message("reason-trumps-held", held=12, all=12),
         Message("reason-high-trumps", high=5),
@@ -279,7 +279,7 @@ def test_trump_and_partner_are_explained_by_what_is_held_and_shown() -> None:
     assert minor["trump none"] == [Message("reason-no-trump", masters=12)]
     state = said(state, "trump blue", "trump red")
     assert state.phase == "partner"
-    partners = keys(view(state, 0), "partner 2", "partner 3")
+    partners = keys(state.view(0), "partner 2", "partner 3")
     assert partners["partner 2"] == [Message("reason-partner-masters", cards=cards("G9"))]
     assert partners["partner 3"][0].key == "reason-partner-hidden"
 
@@ -288,9 +288,9 @@ def test_a_declaration_says_what_each_number_pays() -> None:
     state = dealt(game("wimmuln"), 4, {1: "R2 R3 G3"}, turned="K2 Y9", dealer=0)
     state = said(state, "play Y9")
     assert state.phase == "declare"
-    said_now = keys(view(state, 1), "declare R2 G3", "declare R3 G3")
+    said_now = keys(state.view(1), "declare R2 G3", "declare R3 G3")
     values = said_now["declare R2 G3"][0].values
-    terms = view(state, 1).terms.declaring
+    terms = state.view(1).terms.declaring
     assert terms is not None
     assert (values["least"], values["most"]) == (terms.bonus(2, 3, 2), terms.bonus(2, 3, 3))
     assert said_now["declare R3 G3"][0].key == "reason-declares-twice"
@@ -301,7 +301,7 @@ def test_the_next_dealer_is_the_one_who_is_behind() -> None:
     rng = random.Random(2)
     while match.phase != "next dealer":
         match = match.apply(some_move(match, rng))
-    now = view(match, match.seat)
+    now = match.view(match.seat)
     assert now.standing is not None
     for move, found in keys(now, *map(str, now.legal)).items():
         seat = int(move.split()[1])
@@ -311,5 +311,5 @@ def test_the_next_dealer_is_the_one_who_is_behind() -> None:
 
 def test_an_only_move_needs_no_reason() -> None:
     state = dealt(game("wimmuln"), 4, turned="K2 Y9", dealer=0)
-    now = view(state, 0)
+    now = state.view(0)
     assert reasons(now, [Ranked(now.legal[0], 0.0, 0.0, None)]) == ["It is the only move."]

@@ -16,11 +16,11 @@ from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 
 def first_view() -> View:
-    return view(game("mu").new(4, seed=1), 0)
+    return game("mu").new(4, seed=1).view(0)
 
 
 def test_a_plain_name_is_the_newest_version(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,5 +61,5 @@ def test_the_bot_of_the_documentation_plays_every_game() -> None:
         bots = [Guarded("bold", found["Bold"]("1"), "1") for _ in range(configuration.players)]
         while state.outcome is None:
             assert state.seat is not None
-            state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+            state = state.apply(bots[state.seat].choose(state.view(state.seat)))
         assert not any(bot.fallbacks for bot in bots)

@@ -16,7 +16,6 @@ from mue.ladder import Ladder, report, results
 from mue.rules.match import Match
 from mue.rules.moves import Move, NameTrump, Pass, PickPartner, Play, Show
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.testing import scrambled
 
 HANDS = 100
@@ -32,7 +31,7 @@ def hands(of: Configuration, count: int, seed: str) -> Iterator[State]:
         while state.outcome is None:
             yield state
             assert state.seat is not None
-            state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+            state = state.apply(bots[state.seat].choose(state.view(state.seat)))
         assert not any(bot.fallbacks for bot in bots)
         yield state
 
@@ -49,8 +48,8 @@ def test_what_it_cannot_see_does_not_change_its_move(configuration: Configuratio
     for state in hands(configuration, 3, "hidden"):
         for seat in state.seats:
             other = scrambled(state, seat, rng)
-            assert RookieBot("1").choose(view(state, seat), UNLIMITED) == RookieBot("1").choose(
-                view(other, seat), UNLIMITED
+            assert RookieBot("1").choose(state.view(seat), UNLIMITED) == RookieBot("1").choose(
+                other.view(seat), UNLIMITED
             )
 
 
@@ -62,7 +61,7 @@ def test_the_same_seed_plays_the_same_match_to_its_end(configuration: Configurat
         moves: list[str] = []
         while match.outcome is None and len(match.finished) < 2:
             assert match.seat is not None
-            moves.append(str(bots[match.seat].choose(view(match, match.seat))))
+            moves.append(str(bots[match.seat].choose(match.view(match.seat))))
             match = match.apply(Move.read(moves[-1]))
         assert not any(bot.fallbacks for bot in bots)
         return moves
@@ -98,7 +97,7 @@ def dealt(*hands: str, dealer: int = 0) -> State:
 
 def choose(state: State) -> object:
     assert state.seat is not None
-    return RookieBot("1").choose(view(state, state.seat), UNLIMITED)
+    return RookieBot("1").choose(state.view(state.seat), UNLIMITED)
 
 
 def moved(state: State, *texts: str) -> State:
@@ -145,7 +144,7 @@ def test_a_sure_trick_of_the_partner_gets_points_and_no_trump() -> None:
     state = moved(state, "trump none", "trump red", "partner 2", "play R9")
     while state.seat != 2:
         assert state.seat is not None
-        state = state.apply(RookieBot("1").choose(view(state, state.seat), UNLIMITED))
+        state = state.apply(RookieBot("1").choose(state.view(state.seat), UNLIMITED))
     move = choose(state)
     assert isinstance(move, Play)
     assert move.card.rank in (6, 7), "the partner's sure trick is fed"

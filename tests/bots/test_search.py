@@ -26,7 +26,7 @@ from mue.rules.mechanics.trump import TRUMP
 from mue.rules.moves import Discard, Move, Pass, Play
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.solver import Position, Worlds, playouts_by_move
 from mue.solver.random_hands import first_lead
 
@@ -34,7 +34,7 @@ QUICK = Budget(cards=12, rounds=(2, 2), draws=3, exact=3)
 
 
 def seen_by(state: State) -> View:
-    return view(state, actor(state))
+    return state.view(actor(state))
 
 
 def actor(state: State) -> int:

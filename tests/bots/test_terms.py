@@ -10,14 +10,13 @@ from support.configurations import EVERY, Configuration
 from mue.games import game
 from mue.rules.legal import SomeOf
 from mue.rules.public_rules import Bid
-from mue.rules.views import view
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_a_game_is_bid_for_or_declared_and_every_display_has_its_terms(configuration: Configuration) -> None:
     rules = game(configuration.game, configuration.variant)
     state = rules.new(configuration.players, seed=1)
-    terms = view(state, 0).terms
+    terms = state.view(0).terms
     assert bool(terms.bids) == (terms.declaring is None)
     largest = [
         len(state.displays[0]) + choice.most for choice in state.legal().choices if isinstance(choice, SomeOf)
@@ -44,11 +43,11 @@ def test_partner_stalemate_and_tokens() -> None:
 
 def test_a_changed_number_is_seen() -> None:
     rules = game("mu", options={"score": {"crown_per_card": 12}, "tokens": {"none": 5}})
-    terms = view(rules.new(4, seed=1), None).terms
+    terms = rules.new(4, seed=1).view(None).terms
     assert terms.bids[2].bonus == 36
     assert terms.token("none") == 5
 
 
 def test_the_deck_of_a_view_has_no_removed_cards() -> None:
     state = game("mu").new(3, seed=1)
-    assert sorted(view(state, 0).deck) == sorted(state.deal.every_card())
+    assert sorted(state.view(0).deck) == sorted(state.deal.every_card())

@@ -15,14 +15,13 @@ from mue.cards import card
 from mue.games import game
 from mue.rules.moves import Declare, Play
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.solver.layout import layout_of
 from mue.solver.random_hands import with_tricks_left
 from mue.testing import scrambled
 
 
 def text(state: State, seat: int | None) -> str:
-    return json.dumps(view(state, seat).to_json())
+    return json.dumps(state.view(seat).to_json())
 
 
 def hands(configuration: Configuration, count: int) -> list[list[State]]:
@@ -46,7 +45,7 @@ def test_a_world_looks_the_same_to_the_last_byte(configuration: Configuration) -
     for states in hands(configuration, 2):
         for at, state in enumerate(states):
             for seat in (*range(state.players), None):
-                (world,) = Sampler(view(state, seat)).states(1, seed=f"{at}")
+                (world,) = Sampler(state.view(seat)).states(1, seed=f"{at}")
                 assert text(world, seat) == text(state, seat)
 
 
@@ -56,7 +55,7 @@ def test_a_world_can_be_played_on_and_played_again(configuration: Configuration)
     for states in hands(configuration, 2):
         for state in rng.sample(states, min(6, len(states))):
             assert state.seat is not None
-            (world,) = Sampler(view(state, state.seat)).states(1, seed="on")
+            (world,) = Sampler(state.view(state.seat)).states(1, seed="on")
             assert text(world.replay()[-1], state.seat) == text(state, state.seat)
             while world.outcome is None:
                 world = world.apply(some_move(world, rng))
@@ -69,7 +68,7 @@ def test_worlds_do_not_depend_on_what_is_hidden(configuration: Configuration) ->
     for states in hands(configuration, 1):
         for state in rng.sample(states, min(6, len(states))):
             other = scrambled(state, state.seat, rng)
-            found = [Sampler(view(one, state.seat)).states(2, seed="x") for one in (state, other)]
+            found = [Sampler(one.view(state.seat)).states(2, seed="x") for one in (state, other)]
             assert [world.deal for world in found[0]] == [world.deal for world in found[1]]
 
 
@@ -77,7 +76,7 @@ def test_worlds_do_not_depend_on_what_is_hidden(configuration: Configuration) ->
 def test_positions_keep_to_what_is_known(configuration: Configuration) -> None:
     for states in hands(configuration, 2):
         for state in [one for one in states if one.phase == "play"][::5]:
-            seen = view(state, state.seat)
+            seen = state.view(state.seat)
             voids = shown_voids(seen)
             worlds = Sampler(seen).positions(30, seed="k")
             assert len(worlds) >= 30
@@ -93,7 +92,7 @@ def test_positions_keep_to_what_is_known(configuration: Configuration) -> None:
 
 def test_whoever_does_not_follow_has_no_such_card_in_the_hand() -> None:
     state = with_tricks_left(game("mu"), players=5, seed=3, tricks=5)
-    seen = view(state, state.seat)
+    seen = state.view(state.seat)
     voids = shown_voids(seen)
     assert any(voids)
     for world in Sampler(seen).states(100, seed="v"):
@@ -111,7 +110,7 @@ def test_the_turned_up_card_stays_with_the_dealer_until_it_is_seen_again() -> No
         assert state.seat is not None
         hand = state.hands[state.seat]
         state = state.apply(Declare(hand[0], hand[1]))
-    seen = view(state, 2)
+    seen = state.view(2)
     places = set()
     for world in Sampler(seen).states(300, seed="t"):
         declared = world.declared[0]
@@ -135,7 +134,7 @@ def test_once_played_it_is_nobodys_secret() -> None:
     while not any(move == Play(card("R2")) for _, move in state.history):
         moves = list(state.legal())
         state = state.apply(Play(card("R2")) if Play(card("R2")) in moves else moves[0])
-    assert not Sampler(view(state, 2)).known.held
+    assert not Sampler(state.view(2)).known.held
 
 
 def test_what_cannot_be_is_refused_in_words() -> None:
@@ -143,24 +142,24 @@ def test_what_cannot_be_is_refused_in_words() -> None:
     while over.outcome is None:
         over = over.apply(some_move(over, random.Random(1)))
     with pytest.raises(ValueError, match="The hand is over"):
-        Sampler(view(over, 0))
+        Sampler(over.view(0))
 
 
 def test_worlds_of_a_changed_game_follow_its_rules() -> None:
     ours = game(
         "mu", options={"deal": {"hand": {"5": 11}, "aside": {"3": 0, "4": 0, "5": 5, "6": 0}}}, name="ours"
     )
-    seen = view(ours.new(5, seed=1), 0)
+    seen = ours.new(5, seed=1).view(0)
     (world,) = Sampler(seen).states(1, seed="0")
     assert world.game.settings == ours.settings
     assert len(world.deal.aside) == 5
-    assert view(world, 0).to_json() == seen.to_json()
+    assert world.view(0).to_json() == seen.to_json()
 
 
 def test_worlds_can_be_drawn_after_thousands_of_other_hands() -> None:
     """A server thinks about many games: what is kept of this one may be forgotten in part, and made anew."""
     state = with_tricks_left(game("wimmuln"), 4, "long", 9)
-    sampler = Sampler(view(state, state.seat))
+    sampler = Sampler(state.view(state.seat))
     sampler.draw(30, "drawn", batches=6)
     layout_of.cache_clear()  # as it is when 1,024 other orders of cards have been met
     # Half of these declarations were drawn before.

@@ -14,7 +14,6 @@ from mue.bots.worlds import Knowledge, Sampler, UniformDeal, Zone
 from mue.cards import cards
 from mue.games import game
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.solver import Position
 from mue.solver.random_hands import with_tricks_left
 
@@ -124,7 +123,7 @@ MOST_UNSEEN = 8
 
 @pytest.mark.parametrize("state", ENDINGS.values(), ids=ENDINGS)
 def test_states_and_positions_are_uniform(state: State) -> None:
-    samplers = [Sampler(view(state, seat)) for seat in range(state.players)]
+    samplers = [Sampler(state.view(seat)) for seat in range(state.players)]
     sampler = max(
         (one for one in samplers if len(one.known.cards) <= MOST_UNSEEN), key=lambda one: len(one.known.cards)
     )
@@ -150,7 +149,7 @@ def test_states_and_positions_are_uniform(state: State) -> None:
 def test_positions_have_the_points_of_the_piles_they_deal() -> None:
     state = with_tricks_left(game("mu"), 3, "p", 6)
     seat = next(seat for seat in range(3) if seat != state.contract.crown)
-    sampler = Sampler(view(state, seat))
+    sampler = Sampler(state.view(seat))
     assert any(zone.kind == "pile" for zone in sampler.known.zones)
     worth = state.game.settings.deck.points
     total = sum(worth[one.rank] for one in state.game.deck(3, state.deal.removed))

@@ -24,7 +24,7 @@ from mue.record import verify
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Discard, Move, NameTrump, Pass, PickPartner, Play, Show
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 WIDE = 500
 
@@ -238,7 +238,7 @@ def until(game_id: str, phase: str, players: int, wanted: Callable[[View], bool]
         while match.outcome is None:
             seat = match.seat
             assert seat is not None
-            now = view(match, seat)
+            now = match.view(seat)
             if now.phase == phase and wanted(now):
                 return now
             match = match.apply(bots[seat].choose(now))
@@ -306,7 +306,7 @@ def test_a_card_in_hand_and_display_is_played_from_the_hand_unless_said() -> Non
 def test_where_nothing_is_obvious_a_move_has_to_be_said_in_full() -> None:
     match = Match.new(game("mu"), 4, "1")
     assert match.seat is not None
-    watching = view(match, (match.seat + 1) % 4)
+    watching = match.view((match.seat + 1) % 4)
     with pytest.raises(Unreadable, match="type moves"):
         move_of("R7", watching)
 

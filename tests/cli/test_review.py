@@ -21,7 +21,6 @@ from mue.games import GAMES, game
 from mue.record import hand_record, line, verify
 from mue.review import decisions, judge, review, review_goal
 from mue.rules.match import Match
-from mue.rules.views import view
 from mue.simulate import Plan, play_hand
 
 
@@ -75,14 +74,14 @@ def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
     state = next(verify(two))
     decision = next(one for one in decisions(state) if one.before.phase == "play" and one.free)
     found = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
-    said = make_bot(best_bot(), "advise").advise(view(decision.before, decision.seat))
+    said = make_bot(best_bot(), "advise").advise(decision.before.view(decision.seat))
     assert found["advice"] == [one.to_json() for one in said]
 
 
 def test_another_bot_may_be_asked(two: Path) -> None:
     found = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
     assert found["bot"] == "rookie"
-    seen = view(decisions(next(verify(two)))[0].before, found["seat"])
+    seen = decisions(next(verify(two)))[0].before.view(found["seat"])
     assert found["advice"][0]["move"] == make_bot("rookie", "1").choose(seen).to_json()
 
 

@@ -11,7 +11,7 @@ import mue
 from mue.bots import make_bot
 from mue.client import read_view
 from mue.rules.match import Match
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.testing import random_states
 
 UNSAID = {"order", "outcome"}
@@ -27,7 +27,7 @@ def test_a_view_survives_json(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     for state in random_states(rules, configuration.players, 3):
         for seat in (None, 0, configuration.players - 1):
-            seen = view(state, seat)
+            seen = state.view(seat)
             back = again(seen)
             assert back.to_json() == seen.to_json()
             for name in View._fields:
@@ -45,7 +45,7 @@ def test_bots_decide_the_same_from_a_view_that_came_by_network(game_id: str) -> 
         if match.outcome is not None:
             break
         seat = match.seats[0]
-        seen = view(match, seat)
+        seen = match.view(seat)
         name = "club" if number % 10 == 0 else "rookie"
         move = make_bot(name, "same").choose(seen)
         assert make_bot(name, "same").choose(again(seen)) == move

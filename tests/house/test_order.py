@@ -91,8 +91,6 @@ TO_GO: set[tuple[str, str]] = {
     ("mue.bots.advice", "mue.bots.search.__init__"),
     ("mue.cli.terminal.session", "mue.cli.commands.games"),
     ("mue.i18n.matcher", "mue.cards"),
-    ("mue.rules.views.observe", "mue.rules.match"),
-    ("mue.rules.views.observe", "mue.rules.state"),
     ("mue.server.bots.analysis", "mue.server.web.limits"),
     ("mue.server.tables.commands", "mue.server.players.tokens"),
     ("mue.server.tables.queries", "mue.server.players.tokens"),
@@ -117,7 +115,15 @@ FOR_TYPES_ONLY: set[tuple[str, str]] = {
     ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
     ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states
     ("mue.rules.outcome", "mue.rules.state"),  # an outcome is read off the last state, which holds it
-    ("mue.rules.views.serialize", "mue.rules.views.view"),
+    # A view is made from a state and read with a game, and a state gives views of itself.
+    ("mue.rules.views.field", "mue.rules.game"),
+    ("mue.rules.views.field", "mue.rules.match"),
+    ("mue.rules.views.field", "mue.rules.state"),
+    ("mue.rules.views.field", "mue.rules.views.view"),
+    ("mue.rules.views.observe", "mue.rules.match"),
+    ("mue.rules.views.observe", "mue.rules.state"),
+    ("mue.rules.views.parts", "mue.rules.views.view"),
+    ("mue.rules.views.view", "mue.rules.game"),
 }
 """Imports under TYPE_CHECKING that go up, or lie in a package without an order."""
 

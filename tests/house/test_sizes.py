@@ -37,7 +37,6 @@ LONG_FILES = {
 
 LONG_FUNCTIONS = {
     "src/mue/cli/commands/serve.py serve",
-    "src/mue/rules/views/observe.py view",
     "src/mue/server/app.py make_app",
 }
 """To go."""

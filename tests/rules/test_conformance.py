@@ -9,7 +9,7 @@ from support.configurations import EVERY, Configuration
 
 import mue
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View, observe
 from mue.testing import CHECKS, Check, conformance, random_states
 
 SEEDS = range(6)
@@ -33,9 +33,9 @@ def test_a_designer_can_check_a_file_of_their_own(tmp_path: Path) -> None:
 
 def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
-        return view(state, seat)._replace(open=state.hands[0])
+        return observe(state, seat)._replace(open=state.hands[0])
 
-    monkeypatch.setattr(conformance, "view", leaky)
+    monkeypatch.setattr(State, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         conformance.check_nothing_hidden_is_seen(mue.game("mu"), 4, 1)
 
@@ -44,9 +44,9 @@ def test_a_view_that_shows_the_next_hand_is_noticed(monkeypatch: pytest.MonkeyPa
 def test_a_view_that_shows_cards_on_the_table_is_noticed(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: State, seat: int | None) -> View:
         cards = state.kitty if zone == "kitty" else state.deal.aside
-        return view(state, seat)._replace(open=cards)
+        return observe(state, seat)._replace(open=cards)
 
-    monkeypatch.setattr(conformance, "view", leaky)
+    monkeypatch.setattr(State, "view", leaky)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         conformance.check_nothing_hidden_is_seen(mue.game("eskridge"), 2, 1)
 

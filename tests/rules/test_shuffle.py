@@ -24,7 +24,6 @@ from mue.rules.game import Game
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import SEED_BYTES, Shuffle, _below
 from mue.rules.state import State
-from mue.rules.views import view
 
 
 def shuffle(number: int) -> Shuffle:
@@ -99,8 +98,8 @@ def test_nobody_sees_the_seed_in_a_view(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     state = rules.new(configuration.players, deck=shuffle(3))
     for seat in (None, *range(configuration.players)):
-        assert shuffle(3).seed.hex() not in json.dumps(view(state, seat).to_json())
-        assert shuffle(3) not in view(state, seat)
+        assert shuffle(3).seed.hex() not in json.dumps(state.view(seat).to_json())
+        assert shuffle(3) not in state.view(seat)
 
 
 def test_a_match_is_verified_by_the_command(match: dict[str, Any], tmp_path: Path) -> None:

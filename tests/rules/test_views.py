@@ -1,15 +1,21 @@
-"""A view is made by position, so each field is compared here with what its name says."""
+"""Views: each field is what its name says, whichever way the view was made."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pytest
 from support.configurations import EVERY, Configuration
 
 import mue
+from mue.protocol import view as protocol
 from mue.rules.history import History
-from mue.rules.moves import Move, NameTrump, Play, Show
+from mue.rules.moves import Move, NameTrump, Pass, Play, Show
 from mue.rules.phases.name_trump import Naming
-from mue.rules.views import View, open_changes, own_changes, seen, view
+from mue.rules.state import State
+from mue.rules.views import FIELDS, View, open_changes, own_changes
+from mue.rules.views.field import Moment
+from mue.rules.views.observe import plain_path
 from mue.testing import random_states
 
 SAME = ("players", "displays", "leader", "trick", "played", "last", "points", "tricks", "outcome", "phase")
@@ -22,7 +28,7 @@ def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuratio
     rules = mue.game(configuration.game, configuration.variant)
     for state in random_states(rules, configuration.players, 5):
         for seat in (None, *range(configuration.players)):
-            found = view(state, seat)
+            found = state.view(seat)
             assert (found.game, found.variant, found.options) == (
                 rules.id,
                 rules.settings.name,
@@ -55,9 +61,9 @@ def test_a_view_made_from_what_a_watcher_sees_is_the_same(configuration: Configu
     rules = mue.game(configuration.game, configuration.variant)
     before: list[View] = []
     for state in random_states(rules, configuration.players, 7):
-        common = view(state, None)
-        views = [view(state, seat) for seat in range(configuration.players)]
-        assert [view(state, seat, common) for seat in range(configuration.players)] == views
+        common = state.view(None)
+        views = [state.view(seat) for seat in range(configuration.players)]
+        assert [state.view(seat, common) for seat in range(configuration.players)] == views
         # What is told to everybody is what everybody sees.
         for one, other in zip(before, views, strict=False):
             opened = open_changes(before[0], views[0])
@@ -70,30 +76,32 @@ def test_a_view_made_from_what_a_watcher_sees_is_the_same(configuration: Configu
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_cards_played_are_those_of_the_log(configuration: Configuration) -> None:
+def test_cards_played_are_those_of_the_history(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     for state in random_states(rules, configuration.players, 6):
         assert list(state.played) == [event.card for _, event in state.history if isinstance(event, Play)]
 
 
 def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
-    """States share their log as long as they can; who goes another way must not find the other's moves."""
+    """States share their history as long as they can; two that part ways do not see each other's moves."""
     state = mue.game("mu").new(5, seed=1)
     cards = state.hands[0]
     first, second = (state.apply(Show((card,))) for card in (cards[0], cards[5]))
     for seat in (None, 0, 3):
-        assert [event for _, event in view(first, seat).history] == [Show((cards[0],))]
-        assert [event for _, event in view(second, seat).history] == [Show((cards[5],))]
-        assert view(state, seat).history == ()
-        assert seen(first, seat, since=1) == []
+        assert [event for _, event in first.view(seat).history] == [Show((cards[0],))]
+        assert [event for _, event in second.view(seat).history] == [Show((cards[5],))]
+        assert state.view(seat).history == ()
+        assert first.history.seen_by(seat)[1:] == ()
 
 
-def test_a_log_keeps_its_own_length() -> None:
-    empty: History[int] = History()
-    one = empty.add(1)
-    two, other = one.add(2), one.add(3)
-    assert [list(log) for log in (empty, one, two, other)] == [[], [1], [1, 2], [1, 3]]
-    assert other.add(4).since(1) == [3, 4]
+def test_a_history_keeps_its_own_length() -> None:
+    first, second, third, fourth = [(seat, Pass()) for seat in range(4)]
+    empty = History()
+    one = empty.add(first)
+    two, other = one.add(second), one.add(third)
+    found = [list(history) for history in (empty, one, two, other)]
+    assert found == [[], [first], [first, second], [first, third]]
+    assert other.add(fourth).since(1) == [third, fourth]
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -104,12 +112,52 @@ def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration:
         if named > 20:  # many random auctions end in a stalemate
             break
         for state in random_states(rules, configuration.players, seed):
-            for choice in view(state, state.seat).to_json()["legal"] if state.outcome is None else ():
+            for choice in state.view(state.seat).to_json()["legal"] if state.outcome is None else ():
                 if choice["act"] != NameTrump.act:
                     continue
                 assert len(choice["orders"]) == len(choice["moves"])
                 for move, order in zip(choice["moves"], choice["orders"], strict=True):
                     named += 1
                     after = state.apply(Move.from_json(move))
-                    assert view(after, None).to_json()["trumps"] == order
+                    assert after.view(None).to_json()["trumps"] == order
     assert named or not any(isinstance(phase, Naming) for phase in rules.phases)
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_the_compiled_table_observes_what_its_entries_say(configuration: Configuration) -> None:
+    rules = mue.game(configuration.game, configuration.variant)
+    for state in random_states(rules, configuration.players, 8):
+        for seat in (None, 0):
+            at, view = Moment(state, seat, None), state.view(seat)
+            assert {name: getattr(view, name) for name in FIELDS} == {
+                name: field.observe(at) for name, field in FIELDS.items()
+            }
+
+
+def test_only_plain_paths_are_written_into_the_compiled_table() -> None:
+    assert plain_path(lambda at: at.state.trick) == "at.state.trick"
+    refused: list[Callable[[Moment], object]] = [
+        lambda at: at,
+        lambda at: () if at.seat is None else at.state.hands,
+        lambda at: at.seat is not None and at.state.hands,
+        lambda at: at.state.hands[0],
+        lambda at: len(at.state.hands),
+        lambda at: at.state.replay(),
+        lambda at: FIELDS,
+    ]
+    assert [plain_path(observe) for observe in refused] == [None] * len(refused)
+
+
+def test_a_view_keeps_no_state_and_no_default() -> None:
+    view = mue.game("mu").new(5, seed=1).view(0)
+    assert not any(isinstance(value, (State, Moment)) for value in view)
+    with pytest.raises(TypeError, match="missing"):
+        View()
+
+
+def test_the_table_is_the_one_home_of_a_field() -> None:
+    """View, JSON, protocol and docs have the same fields in the same order, from one entry each."""
+    keys = [field.key for field in FIELDS.values() if field.key]
+    assert list(View._fields) == list(FIELDS)
+    assert list(mue.game("mu").new(5, seed=1).view(0).to_json()) == ["schema", *keys]
+    assert list(protocol.View.model_fields) == ["schema_", *keys]

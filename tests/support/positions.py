@@ -28,7 +28,7 @@ from mue.games import game
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Declare, Discard, Move, Play, Show
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 FOLDER = Path(__file__).parents[1] / "data" / "positions"
 KEYS = {"name", "why", "level", "players", "dealer", "removed", "deal", "moves", "seat", "best", "avoid"}
@@ -48,7 +48,7 @@ class Position:
 
     @property
     def view(self) -> View:
-        return view(self.state, self.seat)
+        return self.state.view(self.seat)
 
     def allows(self, move: Move) -> bool:
         if self.best:

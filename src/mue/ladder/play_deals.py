@@ -17,7 +17,7 @@ from mue.parallel import in_chunks
 from mue.rules.game import Game
 from mue.rules.moves import Move
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 CHUNK: Final = 4
 """Deals that a process plays at a time."""
@@ -119,7 +119,7 @@ def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...],
     bots = [Timed(name, f"{ladder.seed} {number} {seat}", ladder.part) for seat, name in enumerate(names)]
     while state.outcome is None:
         assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(view(state, state.seat)))
+        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
     for bot in bots:
         for phase, seconds in bot.seconds:
             found.seconds.setdefault((bot.name, phase), []).append(seconds)

@@ -1,4 +1,4 @@
-"""Write docs/protocol.md and web/src/protocol/types.ts anew: `python -m mue.protocol [FOLDER]`."""
+"""Write what is generated from the protocol, in docs/ and web/: `python -m mue.protocol [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ def main() -> None:
     for name, text in FILES.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text(), encoding="utf-8")
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
+        path.write_text(text(old), encoding="utf-8")
 
 
 if __name__ == "__main__":

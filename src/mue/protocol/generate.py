@@ -11,7 +11,7 @@ from typing_extensions import TypeAliasType
 
 from mue.protocol import accounts, analysis, deals, http, move_types, shapes, socket, tables
 from mue.protocol import view as views
-from mue.protocol.markdown import markdown
+from mue.protocol.markdown import markdown, views_page
 from mue.protocol.typescript import typescript
 
 Definitions = dict[str, Any]
@@ -62,10 +62,11 @@ def _name(module: Any) -> str:
     return str(module.__name__).rpartition(".")[2]
 
 
-FILES: Final[dict[str, Callable[[], str]]] = {
-    "docs/protocol.md": lambda: markdown(definitions()),
-    "web/src/protocol/types.ts": lambda: typescript(
+FILES: Final[dict[str, Callable[[str], str]]] = {
+    "docs/protocol.md": lambda old: markdown(definitions()),
+    "docs/views.md": views_page,
+    "web/src/protocol/types.ts": lambda old: typescript(
         {name: one for part in definitions().values() for name, one in part.items()}, CONSTANTS
     ),
 }
-"""What to write where, from the top of the repository."""
+"""What to write where, from the top of the repository; each is made from the file as it is."""

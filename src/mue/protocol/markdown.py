@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mue.protocol import socket
+from mue.protocol.docstrings import field_docs
 from mue.protocol.http import ROUTES, Route
 from mue.protocol.socket import CLOSE_CODES, LARGEST
 from mue.protocol.typescript import type_of
+from mue.rules.views import FIELDS, View
+
+START: Final = "<!-- written by `make protocol` -->"
+END: Final = "<!-- end -->"
 
 OPENING: Final = """# The protocol
 
@@ -99,6 +104,21 @@ def markdown(modules: dict[str, dict[str, Any]]) -> str:
         parts.append(f"\n## {title}\n")
         parts += [_shape(name, schema) for name, schema in modules[module].items()]
     return "".join(parts)
+
+
+def views_page(page: str) -> str:
+    """docs/views.md with its table of keys written anew."""
+    before, start, rest = page.partition(START)
+    _, end, after = rest.partition(END)
+    if not (start and end):
+        raise ValueError(f"docs/views.md needs the lines {START!r} and {END!r} around its table")
+    docs = {name: " ".join(doc.split()) for name, doc in field_docs(View).items()}
+    rows = [
+        f"| {_code(field.key)} | {'viewer' if field.own else 'all'} | {docs[field.name]} |\n"
+        for field in FIELDS.values()
+        if field.key
+    ]
+    return "".join([before, start, "\n\n| key | seen by | |\n|---|---|---|\n", *rows, "\n", end, after])
 
 
 def _route(route: Route) -> str:

@@ -1,13 +1,22 @@
-"""The JSON of a view, `mue-view/2`: what one seat or a watcher may know of a hand. See docs/views.md."""
+"""The JSON of a view, `mue-view/2`: what one seat or a watcher may know of a hand. See docs/views.md.
+
+Its shapes are made from the table of fields in `mue.rules.views.view` and the classes of its values.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from pydantic import Field
+from pydantic import Field, create_model
 
+from mue import cards
+from mue.protocol.docstrings import field_docs
 from mue.protocol.move_types import Choice, Entry
 from mue.protocol.shapes import Card, Seat, Shape
+from mue.rules import history, legal, notation, outcome, public_rules, views
+from mue.rules.mechanics import trick
+from mue.rules.views.parts import ROLES
 
 
 class Bid(Shape):
@@ -52,92 +61,60 @@ class Terms(Shape):
     declaring: Declaring | None
 
 
-class LastTrick(Shape):
-    """The trick before the one on the table."""
-
-    leader: Seat
-    cards: list[Card]
-    winner: Seat
-
-
-class Outcome(Shape):
-    """How a hand ended, by seat."""
-
-    scores: list[int]
-    parts: list[list[Annotated[tuple[str, int], Field(strict=False)]]]
-    """Where each score comes from; the amounts add up to it."""
-    points: list[int]
-    tricks: list[int]
-    made: bool | None
-    """Was the goal reached?"""
-    void: bool
-    """Nobody showed a card: the same dealer deals again."""
+def shape_of(hint: Any) -> Any:
+    """The type on the wire of a value that has this type in the rules."""
+    if hint in _SHAPES:
+        return _SHAPES[hint]
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return shape_of(parts[0])
+    if get_origin(hint) in (Union, UnionType):
+        (some,) = [part for part in parts if part is not NoneType]
+        return shape_of(some) | None
+    if get_origin(hint) is dict:
+        return dict[str, shape_of(parts[1])]  # type: ignore[misc]
+    if get_origin(hint) is tuple and parts[-1] is Ellipsis:
+        return list[shape_of(parts[0])]  # type: ignore[misc]
+    if get_origin(hint) is tuple:
+        return Annotated[hint, Field(strict=False)]  # JSON has lists, so a pair comes as one
+    return hint
 
 
-class Standing(Shape):
-    """A match so far, and what ends it (0: not used)."""
+def _model(kind: type, hints: dict[str, tuple[str, Any]]) -> type[Shape]:
+    """The shape with the docstrings of this class, and these types by key and name of the field."""
+    docs = field_docs(kind)
+    made: dict[str, Any] = {
+        key: (shape_of(hint), Field(description=docs.get(name))) for key, (name, hint) in hints.items()
+    }
+    if kind is views.View:
+        made = {"schema_": (Literal[views.SCHEMA], Field(alias="schema")), **made}
+    said = (kind.__doc__ or "").partition("\n\n")[0]
+    return create_model(kind.__name__, __base__=Shape, __module__=__name__, __doc__=said, **made)
 
-    scores: list[int]
-    played: int
-    hands: int
-    target: int
-    max_hands: int
-    winners: list[Seat]
-    """Nobody before the match is decided."""
+
+def _model_of_class(kind: type, left_out: tuple[str, ...] = ()) -> type[Shape]:
+    hints = get_type_hints(kind, include_extras=True)
+    return _model(kind, {name: (name, hint) for name, hint in hints.items() if name not in left_out})
 
 
-class View(Shape):
-    """What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md."""
+_SHAPES: Final[dict[Any, Any]] = {
+    cards.Card: Card,
+    notation.Seat: Seat,
+    history.Entry: Entry,
+    legal.Legal: list[Choice],
+    public_rules.Terms: Terms,
+}
 
-    schema_: Literal["mue-view/2"] = Field(alias="schema")
-    game: str
-    variant: str
-    options: dict[str, Any]
-    """What differs from the shipped variant, as in a record."""
-    players: int
-    terms: Terms
-    deck: list[Card]
-    """Every card of this game, removed suits left out."""
-    seat: Seat | None
-    """Whose view this is; null: a watcher's."""
-    dealer: Seat
-    removed: list[str]
-    phase: str
-    """Where the hand is; `over` at its end, `next dealer` between two hands."""
-    to_act: list[Seat]
-    hand: list[Card]
-    """Own hidden cards, sorted under the trumps so far."""
-    hand_sizes: list[int]
-    displays: list[dict[str, list[Card]]]
-    """Face-up cards by kind: `joker`, `super`, `major`, `minor` or a suit."""
-    kitty_size: int
-    open: list[Card]
-    aside_size: int
-    turned: list[Card]
-    down_sizes: list[dict[str, int]]
-    """Face-down cards by column."""
-    pile: list[Card]
-    """What this seat put away."""
-    pile_sizes: list[int]
-    declared: list[list[Card]]
-    """Own hidden and shown card; of others the shown one once all are in, both at the end."""
-    bids: list[int]
-    """Cards face up in the auction."""
-    crown: Seat | None
-    shield: Seat | None
-    partner: Seat | None
-    major: str | None
-    minor: str | None
-    goal: int | None
-    trumps: list[list[Card]]
-    """The trumps from high to low; equal cards stand together."""
-    leader: Seat
-    trick: list[Card]
-    last: LastTrick | None
-    points: list[int]
-    tricks: list[int]
-    legal: list[Choice]
-    """Empty unless this seat may act."""
-    history: list[Entry]
-    outcome: Outcome | None
-    match: Standing | None
+if TYPE_CHECKING:
+
+    class View(Shape):
+        """What one seat (or a watcher) may know of a hand."""
+
+else:
+    LastTrick = _SHAPES[trick.LastTrick] = _model_of_class(trick.LastTrick)
+    Outcome = _SHAPES[outcome.Outcome] = _model_of_class(outcome.Outcome, ROLES)
+    Standing = _SHAPES[views.Standing] = _model_of_class(views.Standing)
+    View = _model(
+        views.View,
+        {field.key: (field.name, field.shape) for field in views.FIELDS.values() if field.key},
+    )

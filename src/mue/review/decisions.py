@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mue.rules.moves import Move
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Decision:
     @property
     def view(self) -> View:
         """What the seat could know when it decided."""
-        return view(self.before, self.seat)
+        return self.before.view(self.seat)
 
     @property
     def free(self) -> bool:

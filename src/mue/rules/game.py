@@ -76,12 +76,16 @@ class Game(ABC, Generic[F]):
     lays_cards: ClassVar[bool] = False
     """May a discard lay other cards on the table? Then its event says which, even if none."""
 
+    settings: F
+    base: str
+    """The shipped variant that this one is, or is laid over: its rules page is the nearest."""
+    options: dict[str, Any]
+    """Every value that differs from the shipped file, nested as there: what a record has to carry."""
+
     def __init__(self, settings: F, options: dict[str, Any] | None = None, base: str = "default") -> None:
         self.settings = settings
         self.base = base
-        """The shipped variant that this one is, or is laid over: whose rules page is the nearest."""
         self.options = options or {}
-        """Every value that differs from the shipped file, nested as there: what a record has to carry."""
         self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
         self._terms: dict[int, Terms] = {}
         self._orders: dict[tuple[int, tuple[str, ...]], TrumpOrder] = {}

@@ -2,55 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar
 
 from mue.cards import Card
 from mue.rules.event import Event
 from mue.rules.notation import Cards, Column
 
-T = TypeVar("T")
+Entry = tuple[int, Event]
+"""A seat, and what it did or what happened to it."""
 
 
-class History(Generic[T]):
-    """An immutable list; `history.add(x)` shares everything before x with the old one.
+class History:
+    """An immutable list of entries; `history.add(entry)` shares everything before it with the old one.
 
     Histories that continue each other are prefixes of one list, which only grows. Adding to a history that
     has been continued already starts a list of its own.
     """
 
-    __slots__ = ("_items", "notes", "size")
+    __slots__ = ("_entries", "_seen", "size")
 
-    def __init__(self, items: list[T] | None = None, notes: dict[Any, Any] | None = None) -> None:
-        self._items: list[T] = [] if items is None else items
-        self.size = len(self._items)
-        self.notes: dict[Any, Any] = {} if notes is None else notes
-        """What a reader has made of the items so far, for the next time. Shared like the items: it may be of
-        more or fewer of them than this history has."""
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._entries: list[Entry] = list(entries)
+        self._seen: dict[int | None, tuple[Entry, ...]] = {}
+        """What `seen_by` has found so far. Shared like the entries, so it may be of more or fewer of them."""
+        self.size = len(self._entries)
 
-    def add(self, item: T) -> History[T]:
-        items, notes = self._items, self.notes
-        if len(items) != self.size:
-            items, notes = items[: self.size], {}
-        items.append(item)
-        if items[self.size] is not item:  # another thread was quicker
-            items, notes = [*items[: self.size], item], {}
-        longer: History[T] = History.__new__(History)
-        longer._items, longer.size, longer.notes = items, self.size + 1, notes
+    def add(self, entry: Entry) -> History:
+        entries, seen = self._entries, self._seen
+        if len(entries) != self.size:
+            entries, seen = entries[: self.size], {}
+        entries.append(entry)
+        if entries[self.size] is not entry:  # another thread was quicker
+            entries, seen = [*entries[: self.size], entry], {}
+        longer = History.__new__(History)
+        longer._entries, longer._seen, longer.size = entries, seen, self.size + 1
         return longer
 
-    def since(self, size: int) -> list[T]:
-        """The items after the first `size`, oldest first."""
-        return self._items[size : self.size]
+    def seen_by(self, seat: int | None) -> tuple[Entry, ...]:
+        """The entries as this seat saw them (None: a watcher). What others did unseen is masked."""
+        seen = self._seen.get(seat, ())
+        if len(seen) < self.size:
+            seen += tuple(
+                [
+                    entry if entry[1].public or entry[0] == seat else (entry[0], entry[1].masked())
+                    for entry in self.since(len(seen))
+                ]
+            )
+            self._seen[seat] = seen
+        return seen[: self.size]
 
-    def __iter__(self) -> Iterator[T]:
+    def since(self, size: int) -> list[Entry]:
+        """The entries after the first `size`, oldest first."""
+        return self._entries[size : self.size]
+
+    def __iter__(self) -> Iterator[Entry]:
         return iter(self.since(0))
 
     def __len__(self) -> int:
         return self.size
 
-    def __reduce__(self) -> tuple[object, tuple[list[T]]]:
+    def __reduce__(self) -> tuple[object, tuple[list[Entry]]]:
         """Pickled without what others have added since."""
         return History, (self.since(0),)
 

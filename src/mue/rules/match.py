@@ -22,6 +22,7 @@ from mue.rules.mechanics.deal import shuffled
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move, NextDealer
 from mue.rules.state import State
+from mue.rules.views import Standing, View, observe
 
 Decks = Callable[[int], Sequence[Card] | Shuffle]
 """The deck of each hand in the order in which it is dealt, or the shuffle that gives it, by the number of the
@@ -95,6 +96,19 @@ class Match:
     @property
     def seats(self) -> tuple[int, ...]:
         return (self.hand.deal.dealer,) if self.choosing_dealer else self.hand.seats
+
+    @property
+    def standing(self) -> Standing:
+        settings = self.game.settings
+        won = self.outcome.winners if self.outcome is not None else ()
+        return Standing(self.scores, self.played, settings.hands, settings.target, settings.max_hands, won)
+
+    def view(self, seat: int | None, common: View | None = None) -> View:
+        """What this seat may know of the match and its hand; None: what a watcher may know.
+
+        `common` is a watcher's view of the same moment, where there is one: it makes this one faster.
+        """
+        return observe(self.hand, seat, common, self)
 
     def legal(self, seat: int | None = None) -> Legal:
         if not self.choosing_dealer:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the hand ended. All lists are by seat."""
+    """How a hand ended, by seat."""
 
     scores: tuple[int, ...]
     parts: tuple[tuple[tuple[str, int], ...], ...]
-    """Where each seat's score comes from; the amounts add up to the score."""
+    """Where each score comes from; the amounts add up to it."""
     points: tuple[int, ...]
     """Card points taken, piles included."""
     tricks: tuple[int, ...]
@@ -27,6 +27,7 @@ class Outcome:
     partner: int | None = None
     goal: int | None = None
     made: bool | None = None
+    """Whether the goal was reached, where there was one."""
     void: bool = False
     """Nobody showed a card: the same dealer deals again."""
 

@@ -13,13 +13,14 @@ from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
 from mue.rules.contract import Contract
-from mue.rules.history import Happening, History
+from mue.rules.history import History
 from mue.rules.legal import Legal
 from mue.rules.mechanics.auction import Auction
 from mue.rules.mechanics.deal import Deal
 from mue.rules.mechanics.trick import LastTrick
 from mue.rules.moves import Declare, Move
 from mue.rules.outcome import Outcome
+from mue.rules.views import View, observe
 
 if TYPE_CHECKING:
     from mue.rules.game import Game
@@ -41,7 +42,7 @@ class State:
     """The current phase of `game.phases`; None before the first."""
     seat: int | None
     """The seat to act; None when the hand is over."""
-    history: History[tuple[int, Move | Happening]]
+    history: History
     hands: tuple[Cards, ...]
     displays: tuple[Cards, ...]
     kitty: Cards
@@ -114,6 +115,13 @@ class State:
         assert actor is not None and step is not None  # or the hand would be over
         return step.apply(self, actor, move)
 
+    def view(self, seat: int | None, common: View | None = None) -> View:
+        """What this seat may know; None: what a watcher may know.
+
+        `common` is a watcher's view of the same moment, where there is one: it makes this one faster.
+        """
+        return observe(self, seat, common)
+
     def replay(self) -> list[State]:
         """Every state of this hand, from the deal to this one."""
         states = [self.game.start(self.deal)]
@@ -135,7 +143,7 @@ class Changes(TypedDict, total=False):
     deal: Deal
     step: Phase | None
     seat: int | None
-    history: History[tuple[int, Move | Happening]]
+    history: History
     hands: tuple[Cards, ...]
     displays: tuple[Cards, ...]
     kitty: Cards

@@ -31,7 +31,6 @@ from mue.rules.moves import (
     TurnUp,
 )
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.testing.hiding import scrambled
 
 Check = Callable[[Game[Any], int, int], None]
@@ -208,9 +207,9 @@ def check_nothing_hidden_is_seen(game: Game[Any], players: int, seed: int) -> No
     for state in random_states(game, players, seed):
         for seat in (None, *range(players)):
             other = scrambled(state, seat, rng)
-            shown, same = (json.dumps(view(one, seat).to_json()) for one in (state, other))
+            shown, same = (json.dumps(one.view(seat).to_json()) for one in (state, other))
             assert shown == same, f"{state}: the view of seat {seat} depends on cards it cannot see"
-            assert view(state, seat).legal.describe() == view(other, seat).legal.describe()
+            assert state.view(seat).legal.describe() == other.view(seat).legal.describe()
 
 
 def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
@@ -218,8 +217,8 @@ def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
     secret = f"secret-{seed}-of-the-dealer"
     state = game.new(players, seed=secret)
     for seat in (None, *range(players)):
-        assert secret not in json.dumps(view(state, seat).to_json())
-        assert secret not in repr(view(state, seat))
+        assert secret not in json.dumps(state.view(seat).to_json())
+        assert secret not in repr(state.view(seat))
 
 
 CHECKS: Final[tuple[Check, ...]] = (

@@ -11,8 +11,8 @@ from dataclasses import replace
 from random import Random
 
 from mue.cards import Card, without
-from mue.rules.history import Happening, History
-from mue.rules.moves import Declare, Discard, Move
+from mue.rules.history import Entry, History
+from mue.rules.moves import Declare, Discard
 from mue.rules.state import State
 
 Cards = tuple[Card, ...]
@@ -30,7 +30,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
     kitty = take.as_many(state.kitty)
     aside = take.as_many(state.deal.aside)
     down = tuple({column: take.as_many(stack) for column, stack in stacks.items()} for stacks in state.down)
-    history: list[tuple[int, Move | Happening]] = []
+    history: list[Entry] = []
     piles = list(state.piles)
     declared = list(state.declared)
     for actor, event in state.history:

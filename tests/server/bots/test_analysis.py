@@ -15,7 +15,6 @@ from mue.protocol.analysis import Analysis
 from mue.review import forecasts
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.server.bots import analysis
 from mue.server.bots.analysis import Analyses
 from mue.server.players.login_limits import TooMany
@@ -60,7 +59,7 @@ def hand_of(game_id: str, seed: int = 7) -> State:
     state = mue.game(game_id).new(None, seed=seed)
     while state.outcome is None:
         seat = state.seats[0]
-        state = state.apply(make_bot("rookie", "test").choose(view(state, seat)), seat)
+        state = state.apply(make_bot("rookie", "test").choose(state.view(seat)), seat)
     return state
 
 

@@ -18,12 +18,12 @@ import mue
 from mue.bots import make_bot
 from mue.rules.match import Match
 from mue.rules.moves import Move
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.server.bots import pool as thinking
 from mue.server.bots.pool import CannotThink, Thinking
 
 MATCH = Match.new(mue.game("mu"), 4, seed="thinking")
-SEEN = view(MATCH, MATCH.seats[0])
+SEEN = MATCH.view(MATCH.seats[0])
 
 
 def with_thinking(work: Callable[[Thinking], Awaitable[None]], processes: int = 1, cap: float = 60) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import select
 from mue.bots import BOTS, make_bot
 from mue.games import GAMES
 from mue.rules.moves import Move
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.server.players import skill
 from mue.server.players.accounts import Accounts
 from mue.server.players.passwords import Passwords
@@ -83,7 +83,7 @@ class Club:
         while moves and not table.over:
             assert table.match is not None
             seat = table.match.seats[0]
-            chosen = make_bot("rookie", "test").choose(view(table.match, seat))
+            chosen = make_bot("rookie", "test").choose(table.match.view(seat))
             table = await self.happen(table, decisions.move(table, seat, chosen))
             moves -= 1
         return table

@@ -11,7 +11,6 @@ from mue.bots import make_bot
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
-from mue.rules.views import view
 from mue.server.tables import deals
 from mue.server.tables.setup import PERSON, Setup
 
@@ -37,11 +36,11 @@ def lesson(game_id: str) -> dict[str, Any]:
     while match.outcome is None:
         seat = match.seats[0]
         if seat == LEARNER:
-            move = first.pop(0) if first else adviser.choose(view(match, seat))
+            move = first.pop(0) if first else adviser.choose(match.view(seat))
         else:
-            move = others.choose(view(match, seat))
+            move = others.choose(match.view(seat))
         match = match.apply(move, seat)
-    return view(match.finished[0], LEARNER).to_json()
+    return match.finished[0].view(LEARNER).to_json()
 
 
 @pytest.mark.parametrize("game_id", ["mu", "eskridge", "goslar", "yamv"])

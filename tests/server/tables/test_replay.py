@@ -18,7 +18,6 @@ from mue.record import hand_record
 from mue.record import replay as replayed
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.server.storage.store import Event
 from mue.server.tables import decisions
 from mue.server.tables.decisions import Wanted
@@ -50,7 +49,7 @@ def play(table: Table, moves: int = 10_000) -> None:
     while moves and not table.over:
         assert table.match is not None
         seat = table.match.seats[0]
-        chosen = make_bot("rookie", "test").choose(view(table.match, seat))
+        chosen = make_bot("rookie", "test").choose(table.match.view(seat))
         happen(table, decisions.move(table, seat, chosen))
         moves -= 1
 
@@ -72,7 +71,7 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
     for _ in range(25):
         assert table.match is not None
         for seat, views in seen.items():
-            views.append({**view(table.match, seat).to_json(), "match": None})
+            views.append({**table.match.view(seat).to_json(), "match": None})
         play(table, moves=1)
     for seat, views in seen.items():
         shown = replay(table, seat)
@@ -95,7 +94,7 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     assert (shown["match"], shown["hand"], shown["over"]) == (1, len(void) + 1, True)
     assert shown["record"] == hand_record(hand)
     again = replayed(shown["record"])
-    assert isinstance(again, State) and view(again, 0).history == view(hand, 0).history
+    assert isinstance(again, State) and again.view(0).history == hand.view(0).history
     found = stepped(shown)
     assert [one["seat"] for one in shown["moves"]] == [one["seat"] for one in shown["record"]["events"]]
     assert len(shown["hands"]) == len(found) == len(shown["moves"]) + 1
@@ -166,7 +165,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) 
     for state in rng.sample(running, min(6, len(running))):
         for seat in (None, *range(configuration.players)):
             first = shown_with(table, whole, state, seat)
-            for world in Sampler(view(state, seat)).states(2, f"{rng.random()}"):
+            for world in Sampler(state.view(seat)).states(2, f"{rng.random()}"):
                 other = as_remembered(world, state, seat)
                 assert shown_with(table, whole, other, seat) == first
                 different += other.deal.hands != state.deal.hands

@@ -218,9 +218,9 @@ export interface Terms {
 
 /** The trick before the one on the table. */
 export interface LastTrick {
-  leader: Seat;
+  leader: number;
   cards: Card[];
-  winner: Seat;
+  winner: number;
 }
 
 /** How a hand ended, by seat. */
@@ -228,9 +228,10 @@ export interface Outcome {
   scores: number[];
   /** Where each score comes from; the amounts add up to it. */
   parts: [string, number][][];
+  /** Card points taken, piles included. */
   points: number[];
   tricks: number[];
-  /** Was the goal reached? */
+  /** Whether the goal was reached, where there was one. */
   made: boolean | null;
   /** Nobody showed a card: the same dealer deals again. */
   void: boolean;
@@ -247,59 +248,86 @@ export interface Standing {
   winners: Seat[];
 }
 
-/** What one seat (or a watcher) may know of a hand. Lists are by seat unless said; see views.md. */
+/** What one seat (or a watcher) may know of a hand. Lists are by seat unless said. */
 export interface View {
   schema: "mue-view/2";
+  /** What is played: `mu`, `eskridge` ... */
   game: string;
+  /** The name of the variant. */
   variant: string;
   /** What differs from the shipped variant, as in a record. */
   options: Record<string, unknown>;
+  /** How many play. */
   players: number;
+  /** The numbers and names of the variant that everybody at the table knows: goals, bonuses, card points. */
   terms: Terms;
   /** Every card of this game, removed suits left out. */
   deck: Card[];
-  /** Whose view this is; null: a watcher's. */
+  /** Whose view this is; null for a watcher. */
   seat: Seat | null;
+  /** Who dealt. */
   dealer: Seat;
+  /** The suits taken out of the deck. */
   removed: string[];
   /** Where the hand is; `over` at its end, `next dealer` between two hands. */
   phase: string;
+  /** Every seat that may act; several only where all decide at once. */
   to_act: Seat[];
-  /** Own hidden cards, sorted under the trumps so far. */
+  /** The viewer's own hidden cards, sorted under the trumps so far. */
   hand: Card[];
+  /** The number of cards in each hand. */
   hand_sizes: number[];
   /** Face-up cards by kind: `joker`, `super`, `major`, `minor` or a suit. */
   displays: Record<string, Card[]>[];
+  /** Cards of the kitty, until the Crown takes it. */
   kitty_size: number;
+  /** Cards that lie face up in the middle. */
   open: Card[];
+  /** Cards that stay out of the deal unseen. */
   aside_size: number;
+  /** The dealer's last two cards, turned up (wimmuln). */
   turned: Card[];
-  /** Face-down cards by column. */
+  /** Face-down cards by column (goslar). */
   down_sizes: Record<string, number>[];
-  /** What this seat put away. */
+  /** The cards that the viewer put away. */
   pile: Card[];
+  /** The number of cards that each seat put away. */
   pile_sizes: number[];
-  /** Own hidden and shown card; of others the shown one once all are in, both at the end. */
+  /** The viewer's hidden and shown card; of others the shown one once all have declared, both at the end. */
   declared: Card[][];
-  /** Cards face up in the auction. */
+  /** Cards face up in the auction; empty where nothing is bid. */
   bids: number[];
+  /** Who has the Crown; in the auction, who would have it if it ended now. */
   crown: Seat | null;
+  /** Who has the Shield, in the same sense. */
   shield: Seat | null;
+  /** The Crown's partner, once picked. */
   partner: Seat | null;
+  /** The major trump, once named: a suit, a number or `none`. */
   major: string | null;
+  /** The minor trump, once named. */
   minor: string | null;
+  /** What the Crown's team has to take, in card points or tricks. */
   goal: number | null;
   /** The trumps from high to low; equal cards stand together. */
   trumps: Card[][];
+  /** Who leads the trick on the table. */
   leader: Seat;
+  /** The trick on the table, in the order of play. */
   trick: Card[];
+  /** The trick before it. */
   last: LastTrick | null;
+  /** Card points taken in tricks; piles are counted at the end. */
   points: number[];
+  /** Tricks taken. */
   tricks: number[];
-  /** Empty unless this seat may act. */
+  /** The legal moves as a list of choices; empty unless the viewer may act. */
   legal: Choice[];
+  /** Everything that happened, as the viewer saw it. */
   history: Entry[];
+  /** How the hand ended. */
   outcome: Outcome | null;
+  /** How the match stands; null for a single hand. */
   match: Standing | null;
 }
 

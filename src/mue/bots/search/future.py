@@ -9,7 +9,6 @@ from mue.bots.rookie import RookieBot
 from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.solver import Position, playouts
 
 _ROOKIE = RookieBot("future")
@@ -29,7 +28,7 @@ def others_first(world: State, seat: int) -> State:
     """Where all decide at once: the world after everyone but this seat has decided."""
     while seat in world.seats and len(world.seats) > 1:
         other = next(one for one in world.seats if one != seat)
-        world = world.apply(_ROOKIE.choose(view(world, other), UNLIMITED), other)
+        world = world.apply(_ROOKIE.choose(world.view(other), UNLIMITED), other)
     return world
 
 
@@ -37,7 +36,7 @@ def to_first_lead(state: State) -> State:
     """Play on until the first lead, or to the end of a hand without one."""
     while state.outcome is None and not isinstance(state.step, Tricks):
         assert state.seat is not None
-        state = state.apply(_ROOKIE.choose(view(state, state.seat), UNLIMITED))
+        state = state.apply(_ROOKIE.choose(state.view(state.seat), UNLIMITED))
     return state
 
 

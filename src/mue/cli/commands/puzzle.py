@@ -18,7 +18,6 @@ from mue.cli.terminal.wording import console
 from mue.errors import MueError
 from mue.games import game
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.solver.puzzles import Puzzle, puzzles
 
 ATTEMPTS = 20_000
@@ -67,7 +66,7 @@ def puzzle(
 def _print(found: Puzzle, seed: str, solution: bool, out: Console) -> None:
     state = found.state
     contract = state.contract
-    watcher = view(state, None)
+    watcher = state.view(None)
     out.print(f"{state.game.title} with {state.players} players, seed {seed}. Trump {_trump(state)}.")
     has_down = any(state.down)
     table = Table("seat", "hand", "display", *["face down"] * has_down, "taken", box=None, pad_edge=False)

@@ -22,7 +22,7 @@ from mue.errors import Unreadable
 from mue.rules.match import Match
 from mue.rules.moves import Move, NextDealer
 from mue.rules.state import State
-from mue.rules.views import View, view
+from mue.rules.views import View
 
 HINTS = 3
 GO_ON = "Enter to go on, or quit "
@@ -69,7 +69,7 @@ class Session:
 
     @property
     def view(self) -> View:
-        return view(self.match, self.me)
+        return self.match.view(self.me)
 
     def run(self) -> None:
         self._begin_hand()
@@ -79,7 +79,7 @@ class Session:
             if seat == self.me:
                 self._step(seat, self._decide())
             else:
-                self._step(seat, self.bots[seat].choose(view(self.match, seat)))
+                self._step(seat, self.bots[seat].choose(self.match.view(seat)))
         self.console.print(winners_text(self.view, self.match.outcome), style="bold")
 
     def leave(self) -> None:
@@ -106,7 +106,7 @@ class Session:
         self._hand = Counter(self.view.hand)
 
     def _end_hand(self, hand: State) -> None:
-        over = view(hand, self.me)
+        over = hand.view(self.me)
         self._tell(over)
         self.on_hand(hand)
         show_result(over, self.match.game, self.match.scores, self.console)

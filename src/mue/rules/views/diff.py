@@ -1,57 +1,61 @@
-"""What differs between two views of a table, as JSON: little of it, mostly."""
+"""What differs between two views of a table, as JSON: mostly little."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
-from mue.rules.views.serialize import KEYS, Written, entry_json
-from mue.rules.views.view import View
+from mue.rules.notation import Json
+from mue.rules.views.parts import entry_json
+from mue.rules.views.view import FIELDS, View
 
-_OWN: Final = frozenset({"seat", "hand", "pile", "declared", "legal"})
-"""The keys in which views of one moment differ; beside `history`. All others are for everybody to see."""
-
-
-def _parts(keys: Iterable[str]) -> list[tuple[int, list[tuple[str, Written]]]]:
-    """By the place of each field: the keys that are written from it, and how."""
-    found: dict[int, list[tuple[str, Written]]] = {}
-    for key in keys:
-        names, written = KEYS[key]
-        for name in names.split():
-            found.setdefault(View._fields.index(name), []).append((key, written))
-    return list(found.items())
+Keys = list[tuple[str, Callable[[View], Any]]]
 
 
-_OPEN_PARTS: Final = _parts(key for key in KEYS if key not in _OWN and key != "history")
-_OWN_PARTS: Final = _parts(key for key in KEYS if key in _OWN)
+def _by_place(own: bool) -> list[tuple[int, Keys]]:
+    """By the place of each field: the keys that are made of it, and how they are written.
+
+    The history is left out: it does not change, it grows.
+    """
+    written = [field for field in FIELDS.values() if field.own is own and field.key not in ("", "history")]
+    places = list(FIELDS)
+    keys: dict[int, Keys] = {}
+    for field in written:
+        for name in field.made_of:
+            keys.setdefault(places.index(name), []).append((field.key, field.write))
+    return list(keys.items())
 
 
-def open_changes(before: View, after: View) -> dict[str, Any]:
+_COMMON: Final = _by_place(own=False)
+_OWN: Final = _by_place(own=True)
+
+
+def open_changes(before: View, after: View) -> Json:
     """The keys of `after.to_json()` that all see alike and whose fields differ. Some may read as before.
 
     Only what comes from a field that differs is written at all: most of a view stays as it is.
     """
-    return _changes(_OPEN_PARTS, before, after)
+    return _changes(_COMMON, before, after)
 
 
-def own_changes(before: View, after: View) -> dict[str, Any]:
+def own_changes(before: View, after: View) -> Json:
     """The same for the keys that are the viewer's own. For the history see `continued`."""
-    return _changes(_OWN_PARTS, before, after)
+    return _changes(_OWN, before, after)
 
 
-def _changes(parts: list[tuple[int, list[tuple[str, Written]]]], before: View, after: View) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for place, keys in parts:
-        one, other = before[place], after[place]
-        if one is not other and one != other:
-            for key, written in keys:
-                if key not in found:
-                    found[key] = written(after)
-    return found
+def _changes(by_place: list[tuple[int, Keys]], before: View, after: View) -> Json:
+    changes: Json = {}
+    for place, keys in by_place:
+        old, new = before[place], after[place]
+        if old is not new and old != new:
+            for key, write in keys:
+                if key not in changes:
+                    changes[key] = write(after)
+    return changes
 
 
-def continued(before: View, after: View) -> list[dict[str, Any]] | None:
-    """The new entries of the history, as JSON; None if it does not go on from the one before."""
+def continued(before: View, after: View) -> list[Json] | None:
+    """The new entries of the history, as JSON; None if it does not continue the one before."""
     size = len(before.history)
     if after.history[:size] != before.history:
         return None

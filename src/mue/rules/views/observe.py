@@ -1,120 +1,70 @@
-"""Looking at a table: all that gets from a State into a View passes here."""
+"""Making views: the only door between what is so and what a seat may know.
+
+What comes through it is the table of fields in `view`, and nothing else. A View keeps no reference to the
+State that it was made from.
+"""
 
 from __future__ import annotations
 
-from mue.rules.legal import Legal
-from mue.rules.match import Match
-from mue.rules.state import Stacks, State
-from mue.rules.views.view import Cards, Entry, Standing, View
+import dis
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from mue.rules.views.field import Moment
+from mue.rules.views.view import FIELDS, View
+
+if TYPE_CHECKING:
+    from mue.rules.match import Match
+    from mue.rules.state import State
 
 
-def view(table: State | Match, seat: int | None, common: View | None = None) -> View:
-    """What this seat may know of a hand, or of a match and its hand; None: what a watcher may know.
+def observe(state: State, seat: int | None, common: View | None = None, match: Match | None = None) -> View:
+    """What this seat may know of a hand, and of the match that it is part of; None: what a watcher may know.
 
-    `common` is what a watcher may know of the same moment, where that is at hand: it is most of every view.
+    `common` is a watcher's view of the same moment, where there is one: most of every view is the same.
     """
-    state = table if isinstance(table, State) else table.hand
     if seat is not None and not 0 <= seat < state.players:
         raise ValueError(f"there is no seat {seat} at this table")
-    if seat is not None and common is not None:
-        return common._replace(
-            seat=seat,
-            hand=state.hands[seat],
-            pile=state.piles[seat],
-            declared=_declared(state, seat),
-            legal=table.legal(seat) if seat in common.to_act else Legal(),
-            history=_history(state, seat),
-        )
-    game, players, deal = state.game, state.players, state.deal
-    contract, auction, to_act = state.contract, state.auction, table.seats
-    # In the auction: who would have Crown and Shield if it ended now.
-    roles = contract if auction is None or auction.over else auction
-    # In the order of the fields: by name, making a view would take a third longer.
-    return View(
-        game.id,
-        game.settings.name,
-        game.options,
-        players,
-        game.terms(players),
-        game.deck(players, deal.removed),
-        seat,
-        deal.dealer,
-        deal.removed,
-        table.phase,
-        to_act,
-        () if seat is None else state.hands[seat],
-        tuple(map(len, state.hands)),
-        state.displays,
-        len(state.kitty),
-        deal.open,
-        len(deal.aside),
-        deal.turned,
-        tuple([_sizes(columns) if columns else {} for columns in state.down]),
-        () if seat is None else state.piles[seat],
-        tuple(map(len, state.piles)),
-        _declared(state, seat),
-        auction.counts if auction is not None else (),
-        roles.crown,
-        roles.shield,
-        contract.partner,
-        contract.major,
-        contract.minor,
-        contract.goal,
-        contract.order,
-        state.leader,
-        state.trick,
-        state.played,
-        state.last,
-        state.points,
-        state.tricks,
-        table.legal(seat) if seat is not None and seat in to_act else Legal(),
-        _history(state, seat),
-        state.outcome,
-        None if isinstance(table, State) else _standing(table),
-    )
+    at = Moment(state, seat, match)
+    return _whole_view(at, ()) if common is None else _own_part(at, common)
 
 
-def _sizes(columns: Stacks) -> dict[str, int]:
-    return {column: len(cards) for column, cards in columns.items()}
+def compiled(own_only: bool) -> Callable[[Moment, Sequence[Any]], View]:
+    """One function that observes all fields, or those of the viewer alone and takes the rest from a view.
 
-
-def _standing(match: Match) -> Standing:
-    settings = match.game.settings
-    won = match.outcome.winners if match.outcome is not None else ()
-    return Standing(match.scores, match.played, settings.hands, settings.target, settings.max_hands, won)
-
-
-def seen(state: State, seat: int | None, since: int = 0) -> list[Entry]:
-    """The events of the hand as this seat saw them, after the first `since`."""
-    return list(_history(state, seat)[since:])
-
-
-def _history(state: State, seat: int | None) -> tuple[Entry, ...]:
-    """All events as this seat saw them. What was seen at the last look is noted in the history."""
-    history = state.history
-    found: tuple[Entry, ...] = history.notes.get(seat, ())
-    if len(found) < history.size:
-        found += tuple(
-            [
-                entry if entry[1].public or entry[0] == seat else (entry[0], entry[1].masked())
-                for entry in history.since(len(found))
-            ]
-        )
-        history.notes[seat] = found
-    return found[: history.size]
-
-
-def _declared(state: State, seat: int | None) -> tuple[Cards, ...]:
-    if not any(state.declared):
-        return ((),) * state.players
-    all_in = None not in state.declared
-    over = state.outcome is not None
-    found: list[Cards] = []
-    for owner, declared in enumerate(state.declared):
-        if declared is None:
-            found.append(())
-        elif owner == seat or over:
-            found.append((declared.hidden, declared.shown))
+    Plain paths like `at.state.trick` are written into the function, which saves a call each. All other fields
+    are called. `NamedTuple` makes its constructors in the same way, for the same reason.
+    """
+    names: dict[str, Any] = {"new": tuple.__new__, "View": View}
+    parents: dict[str, str] = {}
+    values: list[str] = []
+    for field in FIELDS.values():
+        path = plain_path(field.observe)
+        if own_only and not field.own:
+            values.append(field.name)
+        elif path is None:
+            names[f"observe_{field.name}"] = field.observe
+            values.append(f"observe_{field.name}(at)")
         else:
-            found.append((declared.shown,) if all_in else ())
-    return tuple(found)
+            parent, _, last = path.rpartition(".")
+            values.append(f"{parents.setdefault(parent, parent.replace('.', '_'))}.{last}")
+    lines = [f"{local} = {parent}" for parent, local in parents.items()]
+    if own_only:
+        lines.append(f"{', '.join(FIELDS)} = common")
+    exec("\n ".join(["def view(at, common):", *lines, f"return new(View, ({', '.join(values)}))"]), names)
+    function: Callable[[Moment, Sequence[Any]], View] = names["view"]
+    return function
+
+
+def plain_path(function: Callable[[Moment], Any]) -> str | None:
+    """`at.state.trick` for `lambda at: at.state.trick`; None for a function that does anything else."""
+    steps = [step for step in dis.get_instructions(function) if step.opname != "RESUME"]
+    if len(steps) < 3 or steps[0].opname != "LOAD_FAST" or steps[-1].opname != "RETURN_VALUE":
+        return None
+    if any(step.opname != "LOAD_ATTR" for step in steps[1:-1]):
+        return None
+    return ".".join(["at", *(str(step.argval) for step in steps[1:-1])])
+
+
+_whole_view: Final = compiled(own_only=False)
+_own_part: Final = compiled(own_only=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from mue.errors import MueError
 from mue.rules.moves import AnyForm, Move
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Event, Store
 from mue.server.tables import decisions
@@ -98,7 +98,7 @@ class Playing(Looking):
             return False
         seat = seats[0]
         bot = room.table.seats[seat].bot or STAND_IN
-        chosen = await self._think(bot, view(match, seat), room.table.chance(seat))
+        chosen = await self._think(bot, match.view(seat), room.table.chance(seat))
 
         def decide(now: Table) -> Wanted:
             if now.version != version:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mue.rules.state import State
-from mue.rules.views import View, continued, open_changes, own_changes, view
+from mue.rules.views import View, continued, open_changes, own_changes
 from mue.server.tables.table import Table
 
 Message = dict[str, Any]
@@ -32,7 +32,7 @@ def look(table: Table, seat: int | None, before: Look | None = None, beside: Loo
     """`before` is an older look of this seat, `beside` one of another seat at this version, if at hand."""
     match = table.match
     if beside is None:
-        known, common = about(table), None if match is None else view(match, None)
+        known, common = about(table), None if match is None else match.view(None)
     else:
         known, common = beside.about, beside.common
     last: View | None = None
@@ -44,8 +44,8 @@ def look(table: Table, seat: int | None, before: Look | None = None, beside: Loo
         if seed is not None and before is not None and (before.seed, before.seat) == (seed, seat):
             last = before.last
         else:
-            last = view(hand, seat)
-    now = common if match is None or seat is None else view(match, seat, common)
+            last = hand.view(seat)
+    now = common if match is None or seat is None else match.view(seat, common)
     return Look(table.version, seat, known, common, now, last, seed)
 
 

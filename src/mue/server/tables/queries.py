@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from mue.record import Record, hand_record, match_record
-from mue.rules.views import View, view
+from mue.rules.views import View
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Store
 from mue.server.tables.messages import Message, snapshot
@@ -31,7 +31,7 @@ class Looking:
     async def seen(self, table: str, seat: int) -> tuple[int, View | None]:
         """The version, and what this seat may know now; None before the first match."""
         found = (await self._rooms.open(table)).table
-        return found.version, None if found.match is None else view(found.match, seat)
+        return found.version, None if found.match is None else found.match.view(seat)
 
     async def lobby(self, since: int = 0) -> dict[str, Message]:
         """Listed tables with a free seat, by id, the latest first."""

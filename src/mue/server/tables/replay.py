@@ -15,7 +15,6 @@ from mue.record import hand_record
 from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.server.tables.messages import Look, Message, about, news, written
 from mue.server.tables.setup import NotFound
 from mue.server.tables.table import Table
@@ -72,7 +71,7 @@ def replay(dealt: Dealt, seat: int | None) -> Message:
     over = dealt.state.outcome is not None
     course = states(dealt.state)
     looks = [
-        Look(version, seat, dealt.about, view(state, None), view(state, seat))
+        Look(version, seat, dealt.about, state.view(None), state.view(seat))
         for version, state in enumerate(course)
     ]
     return {
@@ -112,7 +111,7 @@ def _moves(hand: State) -> list[Message]:
 
 
 def _all_hands(state: State) -> list[list[str]]:
-    seen = [view(state, seat) for seat in range(state.players)]
+    seen = [state.view(seat) for seat in range(state.players)]
     return [texts(one.order.sorted_hand(one.hand)) for one in seen]
 
 

@@ -1,0 +1,122 @@
+"""One field of a view: how it is observed, written as JSON and read back, and whom it belongs to.
+
+`View` is the table of these fields. Views, their JSON, its schema, its reader, the difference between two
+views and the table in docs/views.md are made from it, so a new field is one entry there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, TypeVar, cast, get_type_hints
+
+from mue.rules.mechanics.trump import NONE
+from mue.rules.notation import Json
+from mue.rules.views.codec import PLAIN, Codec, codec_of
+
+if TYPE_CHECKING:
+    from mue.rules.contract import Contract
+    from mue.rules.game import Game
+    from mue.rules.match import Match
+    from mue.rules.mechanics.auction import Auction
+    from mue.rules.mechanics.trump import TrumpOrder
+    from mue.rules.state import State
+    from mue.rules.views.view import View
+
+T = TypeVar("T")
+
+
+class Moment:
+    """What is so at a table at one moment. A view is made from it, and keeps no reference to it."""
+
+    __slots__ = ("match", "roles", "seat", "state", "to_act")
+
+    def __init__(self, state: State, seat: int | None, match: Match | None) -> None:
+        self.state = state
+        self.seat = seat
+        """The seat that looks; None: a watcher."""
+        self.match = match
+        self.to_act: tuple[int, ...] = state.seats if match is None else match.seats
+        auction = state.auction
+        self.roles: Contract | Auction = state.contract if auction is None or auction.over else auction
+        """Who has Crown and Shield; in the auction, who would have them if it ended now."""
+
+
+class Reading:
+    """A view in JSON, and what a reader can add to it because it knows the rules."""
+
+    def __init__(self, json: Json, game: Game[Any]) -> None:
+        self.json = json
+        self.game = game
+        self.players: int = json["players"]
+        self.removed: tuple[str, ...] = tuple(json["removed"])
+        major, minor = json["major"] or NONE, json["minor"] or NONE
+        self.order: TrumpOrder = game.order(self.players, self.removed, major, minor)
+        self.done: Json = {}
+        """The fields read so far, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewField:
+    """One field of the table, complete."""
+
+    name: str
+    observe: Callable[[Moment], Any]
+    own: bool
+    """Does it belong to the viewer alone? All other fields are the same for everybody who looks on."""
+    key: str
+    """Its name in JSON; empty: not written, since a reader knows it from the rest."""
+    write: Callable[[View], Any]
+    read: Callable[[Reading], Any]
+    shape: Any
+    """The type of what is written, as Python has it: tuples for lists."""
+    made_of: tuple[str, ...]
+    """The fields that its JSON is made of."""
+
+
+def seen(
+    observe: Callable[[Moment], T],
+    *,
+    own: bool = False,
+    key: str | None = None,
+    write: Callable[[View], Any] | None = None,
+    read: Callable[[Reading], T] | None = None,
+    shape: Any = None,
+    also: tuple[str, ...] = (),
+) -> T:
+    """A field of a view. How it is written and read follows from its type, unless said.
+
+    `shape` is the type of what `write` gives, if not the field's; `also` are other fields that it is made of.
+    """
+
+    def complete(name: str, hint: Any) -> ViewField:
+        codec = PLAIN if write and read else codec_of(hint)
+        written_as = name if key is None else key
+        return ViewField(
+            name=name,
+            observe=observe,
+            own=own,
+            key=written_as,
+            write=write or _writing(name, codec),
+            read=read or _reading(written_as, codec),
+            shape=shape or hint,
+            made_of=(name, *also),
+        )
+
+    return cast(T, complete)
+
+
+def fields_of(kind: type, said: Mapping[str, Callable[[str, Any], ViewField]]) -> dict[str, ViewField]:
+    """The table that this class is, by the names of the fields; `said` is what `seen` gave for each."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: complete(name, hints[name]) for name, complete in said.items()}
+
+
+def _writing(name: str, codec: Codec) -> Callable[[View], Any]:
+    value: Callable[[View], Any] = attrgetter(name)
+    return value if codec is PLAIN else lambda view: codec.write(value(view))
+
+
+def _reading(key: str, codec: Codec) -> Callable[[Reading], Any]:
+    return lambda found: codec.read(found.json[key])
