@@ -1,4 +1,4 @@
-"""Write docs/protocol.md and web/src/protocol/types.ts anew: `python -m mue.protocol [FOLDER]`."""
+"""Generate docs/protocol.md and web/src/protocol/types.ts: `python -m mue.protocol [FOLDER]`."""
 
 from __future__ import annotations
 
