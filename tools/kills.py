@@ -27,7 +27,7 @@ import click
 from support.postgres import Cluster
 
 from mue.bots.random_bot import random_move
-from mue.client import Client, Place, RefusedByServer
+from mue.client import Client, RefusedByServer, TableConnection
 from mue.client.errors import ClientError
 from mue.server.storage.store import Store
 from mue.server.tables.table import Table
@@ -113,7 +113,9 @@ class Player:
         while not self._over:
             url = self._rng.choice(self._urls)
             # Whoever finds nobody there soon tries another server, if there is one.
-            place = Place(url, self._table, self._token, patience=1.0 if len(self._urls) > 1 else 120.0)
+            place = TableConnection(
+                url, self._table, self._token, patience=1.0 if len(self._urls) > 1 else 120.0
+            )
             try:
                 async with place:
                     await self._sit(place)
@@ -123,7 +125,7 @@ class Player:
             except ClientError:
                 await asyncio.sleep(0.2)
 
-    async def _sit(self, place: Place) -> None:
+    async def _sit(self, place: TableConnection) -> None:
         async for snapshot in place.changes():
             if snapshot["table"]["over"]:
                 self._over = True
@@ -132,7 +134,7 @@ class Player:
                 while place.seat in place.snapshot["view"]["to_act"]:
                     await self._move(place)
 
-    async def _move(self, place: Place) -> None:
+    async def _move(self, place: TableConnection) -> None:
         view = place.view
         assert view is not None and place.seat is not None
         self._count += 1
@@ -197,7 +199,7 @@ async def begin(fleet: Fleet, tables: int, report: Report, rng: Random, pace: fl
                 for seat, who in enumerate(seats)
                 if who == "person"
             ]
-            async with client.place(table, tokens[0]) as place:
+            async with client.connect(table, tokens[0]) as place:
                 await place.start()
             players += [Player(table, token, urls, report, rng) for token in tokens]
     return players

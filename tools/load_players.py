@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from mue.client import Client, Place
+from mue.client import Client, TableConnection
 from mue.protocol.apply_event import applied
 
 Json = dict[str, Any]
@@ -53,7 +53,7 @@ class Seats:
         self.measured = measured
         self.rng = rng
         self.tokens: list[str] = []
-        self.places: list[Place] = []
+        self.places: list[TableConnection] = []
         self.known: list[Json | None] = [None] * PLAYERS
         self.sent: dict[int, Sent] = {}
         """Moves on their way, by the version they lead to."""
@@ -67,7 +67,7 @@ class Seats:
         for seat in range(PLAYERS):
             self.tokens.append((await client.join(self.name, f"Guest {seat}", seat)).token)
         for seat, token in enumerate(self.tokens):
-            place = client.place(self.name, token, partial(self.told, seat))
+            place = client.connect(self.name, token, partial(self.told, seat))
             self.places.append(await place.__aenter__())
         await self.places[0].start()
 

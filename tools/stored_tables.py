@@ -128,7 +128,7 @@ class Maker:
         """The connections of everybody who has a seat."""
         async with AsyncExitStack() as stack:
             yield {
-                int(seat): await stack.enter_async_context(self.client.place(table["table"], token))
+                int(seat): await stack.enter_async_context(self.client.connect(table["table"], token))
                 for seat, token in table["tokens"].items()
             }
 
@@ -154,7 +154,7 @@ class Maker:
 
     async def leave(self, table: Json, seat: int) -> None:
         token = table["tokens"].pop(str(seat))
-        async with self.client.place(table["table"], token) as person:
+        async with self.client.connect(table["table"], token) as person:
             await person.leave()
         table["left"] = {str(seat): token}
 
@@ -239,12 +239,12 @@ async def make_absent(maker: Maker) -> None:
     ]
     async with AsyncExitStack() as stack:
         for table in tables:
-            cleo = maker.client.place(table["table"], table["tokens"]["0"])
+            cleo = maker.client.connect(table["table"], table["tokens"]["0"])
             await stack.enter_async_context(cleo)
             async for snapshot in cleo.changes():
                 if snapshot["table"]["seats"][2]["stood_in"] and snapshot["view"]["to_act"] == [0]:
                     break
-        async with maker.client.place(tables[1]["table"], tables[1]["tokens"]["2"]):
+        async with maker.client.connect(tables[1]["table"], tables[1]["tokens"]["2"]):
             pass
 
 

@@ -13,7 +13,7 @@ import pytest
 from support.serving import Served, served, with_server
 
 from mue.bots import make_bot
-from mue.client import Client, ClientError, Place, RefusedByServer, Unreachable
+from mue.client import Client, ClientError, RefusedByServer, TableConnection, Unreachable
 from mue.client.play_bot import play_match
 from mue.protocol.socket import NO_TABLE, NOT_YOURS
 
@@ -66,7 +66,7 @@ class Wire:
             sink.transport.abort()
 
 
-async def until_my_turn(place: Place) -> Json:
+async def until_my_turn(place: TableConnection) -> Json:
     async for snapshot in place.changes():
         if snapshot["view"] is not None and place.seat in snapshot["view"]["to_act"]:
             return snapshot
@@ -78,7 +78,7 @@ def test_a_broken_socket_is_opened_again_and_nothing_is_missed(tmp_path: Path) -
         table, [ann, ben] = await server.seats("Ann", "Ben")
         wire = Wire(server.port)
         async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
-            async with client.place(table, ann) as one, near.place(table, ben) as two:
+            async with client.connect(table, ann) as one, near.connect(table, ben) as two:
                 await one.start()
                 bots = [make_bot("rookie", name) for name in "ab"]
 
@@ -105,7 +105,7 @@ def test_a_move_whose_answer_is_lost_is_made_once(tmp_path: Path) -> None:
         table, tokens = await server.seats("Ann", "Ben")
         wire = Wire(server.port)
         async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
-            async with client.place(table, tokens[0]) as one, client.place(table, tokens[1]) as two:
+            async with client.connect(table, tokens[0]) as one, client.connect(table, tokens[1]) as two:
                 await one.start()
                 now = await two.change(one.version - 1)
                 [seat] = now["view"]["to_act"]
@@ -133,7 +133,7 @@ def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Path) -> 
             wire = Wire(port)
             context = wire()
             far = await context.__aenter__()
-            place = Place(far, table, ann)
+            place = TableConnection(far, table, ann)
             await place.__aenter__()
             await place.start()
             before = await until_my_turn(place)
@@ -160,13 +160,13 @@ def test_what_cannot_work_is_said_at_once(tmp_path: Path) -> None:
         async with server.client() as client:
             for where, token, code in ((table, "x" * 43, NOT_YOURS), ("nowhere", ann, NO_TABLE)):
                 with pytest.raises(RefusedByServer) as caught:
-                    async with client.place(where, token):
+                    async with client.connect(where, token):
                         pass
                 assert caught.value.status == code
             with pytest.raises(RefusedByServer, match="no such table") as caught:
                 await client.about("nowhere")
             assert caught.value.status == 404
-            async with client.place(table, ann) as place:
+            async with client.connect(table, ann) as place:
                 with pytest.raises(RefusedByServer, match="still free"):
                     await place.start()
                 with pytest.raises(RefusedByServer, match="has not begun") as caught:
@@ -187,7 +187,7 @@ def test_nobody_there(tmp_path: Path) -> None:
             with pytest.raises(Unreachable, match="does not answer"):
                 await client.games()
         with pytest.raises(Unreachable, match="does not answer any more"):
-            async with Place("http://127.0.0.1:1", "x", patience=0.1):
+            async with TableConnection("http://127.0.0.1:1", "x", patience=0.1):
                 pass
 
     asyncio.run(work())
@@ -207,7 +207,7 @@ def test_a_server_that_is_none(tmp_path: Path) -> None:
             with pytest.raises(RefusedByServer, match="status 500"):
                 await client.games()
         with pytest.raises(Unreachable):
-            async with Place(url, "x", patience=0.1):
+            async with TableConnection(url, "x", patience=0.1):
                 pass
         server.close()
 
@@ -237,7 +237,7 @@ def test_hints_and_leaving(tmp_path: Path) -> None:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
         heard: list[str] = []
         async with server.client() as client:
-            async with client.place(table, ann, lambda message: heard.append(message["type"])) as place:
+            async with client.connect(table, ann, lambda message: heard.append(message["type"])) as place:
                 await place.start()
                 await until_my_turn(place)
                 advice = await place.hint("rookie")

@@ -20,7 +20,7 @@ from support.seen import differing, seen_by
 from support.serving import Served, served
 
 from mue.bots import make_bot
-from mue.client import Client, Place, RefusedByServer
+from mue.client import Client, RefusedByServer, TableConnection
 from mue.record import replay
 from tools.stored_tables import FOLDER
 
@@ -97,7 +97,7 @@ async def test_every_seat_sees_its_table_as_it_was(server: Served, before: Json)
 async def test_a_bot_that_was_to_act_does_so(server: Served, before: Json) -> None:
     (table,) = (table for table in before["tables"] if table["moment"] == BOT_TO_ACT)
     (token,) = table["tokens"].values()
-    async with server.client() as client, client.place(table["table"], token) as person:
+    async with server.client() as client, client.connect(table["table"], token) as person:
         earlier = table["watcher"]["history"]
         async with asyncio.timeout(60):
             await person.change(table["version"])
@@ -109,7 +109,7 @@ async def test_a_bot_that_was_to_act_does_so(server: Served, before: Json) -> No
 async def test_a_move_made_before_can_be_taken_back(server: Served, before: Json) -> None:
     (table,) = (table for table in before["tables"] if table["moment"] == "move taken back")
     (token,) = table["tokens"].values()
-    async with server.client() as client, client.place(table["table"], token) as person:
+    async with server.client() as client, client.connect(table["table"], token) as person:
         earlier = seen_by(person.snapshot)["history"]
         await person.undo()
         history = seen_by(person.snapshot)["history"]
@@ -139,7 +139,7 @@ async def play_on(client: Client, table: Json) -> None:
     """To the end of the hand, in a new match where there is none or it is over. Rookies play for people."""
     async with AsyncExitStack() as stack:
         tokens = list(table["tokens"].values()) or [(await client.join(table["table"], "Eve")).token]
-        people = [await stack.enter_async_context(client.place(table["table"], token)) for token in tokens]
+        people = [await stack.enter_async_context(client.connect(table["table"], token)) for token in tokens]
         about = people[0].snapshot["table"]
         if about["over"] or not about["match"]:
             await people[0].start(fill=True)
@@ -150,7 +150,7 @@ async def play_on(client: Client, table: Json) -> None:
                 group.create_task(play_hand(person, last))
 
 
-async def play_hand(person: Place, last: int) -> None:
+async def play_hand(person: TableConnection, last: int) -> None:
     """Until the hand of this number is over."""
     rookie = make_bot("rookie", "old databases")
     async for snapshot in person.changes():

@@ -1,4 +1,4 @@
-"""A place at a table: one socket that is opened again whenever it breaks, and nothing is missed."""
+"""A connection to a table: a socket that is reopened whenever it breaks, without missing a message."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ from mue.rules.views import View
 Json = dict[str, Any]
 
 FINAL: Final = {NO_HELLO, NOT_YOURS, NO_TABLE}
-"""Codes after which it is of no use to come back."""
+"""Close codes after which reconnecting is useless."""
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 5.0
+"""Seconds before the next attempt to connect."""
 
 
-class Place:
-    """What one viewer knows and may do. Requests that a broken socket left open are sent again."""
+class TableConnection:
+    """What one viewer knows and can do. Requests that a broken socket left unanswered are sent again."""
 
     def __init__(
         self,
@@ -49,12 +50,12 @@ class Place:
         self._snapshot: Json | None = None
         self._changed = asyncio.Condition()
         self._waiting: dict[str, tuple[str, asyncio.Future[Json]]] = {}
-        """Requests without an answer so far, in the order in which they were made."""
+        """Unanswered requests, oldest first."""
         self._socket: ClientConnection | None = None
         self._work: asyncio.Task[None] | None = None
         self._failed: ClientError | None = None
         self._ids = count(1)
-        # Other sockets of this seat have ids too.
+        # Unlike those of other connections of the same seat.
         self._own = secrets.token_hex(4)
         self.reconnects = 0
 
@@ -80,12 +81,12 @@ class Place:
             self._work = None
         await self._fail(ClientError("client-closed"))
 
-    # --- looking --------------------------------------------------------------------------
+    # --- what is known --------------------------------------------------------------------
 
     @property
     def snapshot(self) -> Json:
-        """All that is known now."""
-        assert self._snapshot is not None, "a place is entered with `async with`"
+        """The latest snapshot, with every event applied."""
+        assert self._snapshot is not None, "open the connection with `async with`"
         return self._snapshot
 
     @property
@@ -95,17 +96,17 @@ class Place:
     @property
     def seat(self) -> int | None:
         """None: a watcher."""
-        found: int | None = self.snapshot["seat"]
-        return found
+        seat: int | None = self.snapshot["seat"]
+        return seat
 
     @property
     def view(self) -> View | None:
-        """What the seat may know of the hand, as a bot wants it; None before the first match."""
-        found = self.snapshot["view"]
-        return None if found is None else read_view(found)
+        """The view of the hand, for a bot; None before the first match."""
+        view = self.snapshot["view"]
+        return None if view is None else read_view(view)
 
     async def change(self, after: int) -> Json:
-        """The first snapshot later than this version that is known."""
+        """Wait for a snapshot later than this version."""
         async with self._changed:
             await self._changed.wait_for(lambda: self._failed or self._is_later(after))
         if self._failed is not None and not self._is_later(after):
@@ -113,7 +114,7 @@ class Place:
         return self.snapshot
 
     async def changes(self) -> AsyncIterator[Json]:
-        """The snapshot now, and every later one that is not overtaken while nobody looks."""
+        """The current snapshot, then each later one. A slow reader skips those that are outdated by then."""
         version = -1
         while True:
             snapshot = await self.change(version)
@@ -123,10 +124,10 @@ class Place:
     def _is_later(self, after: int) -> bool:
         return self._snapshot is not None and self._snapshot["version"] > after
 
-    # --- doing ----------------------------------------------------------------------------
+    # --- requests -------------------------------------------------------------------------
 
     async def move(self, move: AnyForm, version: int | None = None) -> int:
-        """The version that the move has led to. RefusedByServer says why it was not made."""
+        """Make a move, and return the version it led to. RefusedByServer says why it was refused."""
         made = Move.of(move).to_json()
         return await self._done("move", version=self.version if version is None else version, move=made)
 
@@ -140,42 +141,42 @@ class Place:
         return await self._done("leave")
 
     async def hint(self, level: str | None = None) -> list[Json]:
-        """What a bot would do here, best move first."""
+        """The advice of a bot, best move first."""
         answer = await self.request({"type": "hint", "level": level})
-        found: list[Json] = answer["advice"]
-        return found
+        advice: list[Json] = answer["advice"]
+        return advice
 
     async def ping(self) -> None:
         await self.request({"type": "ping"})
 
     async def _done(self, kind: str, **more: Any) -> int:
         version = int((await self.request({"type": kind, **more}))["version"])
-        await self.change(version - 1)  # the word that it is done comes before the news of it
+        await self.change(version - 1)  # `done` arrives before the event itself
         return version
 
     async def request(self, message: Json) -> Json:
-        """Any message; an id is added unless it has one. The answer, or RefusedByServer."""
+        """Send a message, with a new id unless it has one, and return the answer or raise RefusedByServer."""
         if self._failed is not None:
             raise self._failed
         request = message.get("id") or f"{self._own}-{next(self._ids)}"
         text = json.dumps({**message, "id": request})
-        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        self._waiting[request] = text, answer
+        pending: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._waiting[request] = text, pending
         if self._socket is not None:
-            with suppress(ConnectionClosed):  # then it is sent over the next socket
+            with suppress(ConnectionClosed):  # it is sent again over the next socket
                 await self._socket.send(text)
         try:
-            found = await answer
+            answer = await pending
         finally:
             self._waiting.pop(request, None)
-        if found["type"] == "refused":
-            raise RefusedByServer(found["why"], snapshot=found.get("snapshot"))
-        return found
+        if answer["type"] == "refused":
+            raise RefusedByServer(answer["why"], snapshot=answer.get("snapshot"))
+        return answer
 
     # --- the socket -----------------------------------------------------------------------
 
     async def _run(self) -> None:
-        """Socket after socket, with longer and longer waits while none can be opened."""
+        """Keep a socket open, with growing pauses between failed attempts."""
         jitter = Random(self._own)
         wait, waited = FIRST_WAIT, 0.0
         while True:
@@ -192,11 +193,11 @@ class Place:
                 return
             except ConnectionClosed as error:
                 last = error
-            except Exception as error:  # whatever it is, nobody shall wait for ever
+            except Exception as error:  # nobody may wait for an answer forever
                 await self._fail(ClientError("client-failed", error=type(error).__name__))
                 raise
             if self._snapshot is not known:
-                wait, waited = FIRST_WAIT, 0.0  # it went well for a while
+                wait, waited = FIRST_WAIT, 0.0  # the socket worked for a while
             if waited >= self._patience:
                 reason = str(last) or type(last).__name__
                 await self._fail(Unreachable("client-lost", reason=reason))
@@ -219,7 +220,7 @@ class Place:
                 await self._hear(first)
                 async for heard in socket:
                     await self._hear(json.loads(heard))
-                raise OSError("the server has hung up")  # in all friendship: it comes back
+                raise OSError("the server has hung up")  # without an error: it will be back
             except ConnectionClosed as error:
                 code = error.rcvd.code if error.rcvd is not None else None
                 if code in FINAL:
@@ -229,7 +230,7 @@ class Place:
                 self._socket = None
 
     _last_words = ""
-    """A refusal that belongs to no request: why the server hangs up."""
+    """The last refusal that answered no request: why the server hangs up."""
 
     async def _hear(self, message: Json) -> None:
         if self._told is not None:
@@ -249,7 +250,7 @@ class Place:
                 self._changed.notify_all()
 
     async def _fail(self, error: ClientError) -> None:
-        """It is over: nobody waits any longer."""
+        """Give up: all that wait get this error."""
         self._failed = self._failed or error
         for _, answer in self._waiting.values():
             if not answer.done():

@@ -1,4 +1,4 @@
-"""What can go wrong for a client."""
+"""Errors of the client."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from mue.i18n import Message
 
 
 class ClientError(MueError):
-    """Something did not work with the server."""
+    """Talking to the server failed."""
 
 
 class Unreachable(ClientError):
-    """The server does not answer, or answers as no server of tables does."""
+    """The server does not answer, or is not a server of tables."""
 
 
 class RefusedByServer(ClientError):
-    """The server has said no, and why."""
+    """The server refused a request. The message is its sentence."""
 
     def __init__(
         self, why: str | Message, status: int | None = None, snapshot: dict[str, Any] | None = None
     ) -> None:
         super().__init__(Message("verbatim", text=why) if isinstance(why, str) else why)
         self.status = status
-        """Of HTTP, or the code with which a socket was closed; None: the request alone was refused."""
+        """The HTTP status or the close code of the socket; None: a single message was refused."""
         self.snapshot = snapshot
-        """How things stand, if the server has said so."""
+        """The state of the table, if the server sent it along."""

@@ -1,4 +1,4 @@
-"""Asking over HTTP: games, tables, seats and records."""
+"""HTTP requests: games, tables, seats and records."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 
 import httpx
 
-from mue.client.connection import Place
+from mue.client.connection import TableConnection
 from mue.client.errors import RefusedByServer, Unreachable
 from mue.i18n import Message
 from mue.protocol.http import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
@@ -19,11 +19,11 @@ from mue.protocol.tables import About, NewTable
 Json = dict[str, Any]
 
 AGAIN: Final = 0.3
-"""Seconds before something is asked once more."""
+"""Seconds between two attempts."""
 
 
 class Client:
-    """A server, by its address, like http://127.0.0.1:8000: `async with Client(url) as client`."""
+    """A server at an address like http://127.0.0.1:8000: `async with Client(url) as client`."""
 
     def __init__(self, url: str, timeout: float = 10.0) -> None:
         self.url = url.rstrip("/")
@@ -44,28 +44,28 @@ class Client:
         await self._http.aclose()
 
     async def games(self) -> list[GameAbout]:
-        return [GameAbout.model_validate(one) for one in await self._ask("GET", "/api/games")]
+        return [GameAbout.model_validate(item) for item in await self._ask("GET", "/api/games")]
 
     async def bots(self) -> list[BotAbout]:
-        return [BotAbout.model_validate(one) for one in await self._ask("GET", "/api/bots")]
+        return [BotAbout.model_validate(item) for item in await self._ask("GET", "/api/bots")]
 
     async def lobby(self) -> list[LobbyTable]:
         """Listed tables with a free seat."""
-        return [LobbyTable.model_validate(one) for one in await self._ask("GET", "/api/lobby")]
+        return [LobbyTable.model_validate(item) for item in await self._ask("GET", "/api/lobby")]
 
     async def create(self, game: str, seats: Sequence[str], **more: Any) -> str:
         """The name of a new table; `more` as in NewTable, like `hands=1`."""
         wanted = NewTable(game=game, seats=tuple(seats), **more)
-        found = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json"))
-        return Created.model_validate(found).table
+        created = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json"))
+        return Created.model_validate(created).table
 
     async def about(self, table: str) -> About:
         return About.model_validate(await self._ask("GET", f"/api/tables/{table}"))
 
     async def join(self, table: str, name: str, seat: int | None = None, token: str | None = None) -> Seated:
-        """A seat and its token: without the token nobody gets back to it.
+        """Take a seat. Its token is the only way back to it.
 
-        If the answer is lost it is asked for again, with the same token, so it is one seat in any case.
+        A lost answer is asked for again with the same token, so the client gets one seat in any case.
         """
         own = token or secrets.token_urlsafe(32)
         wanted = Join(name=name, seat=seat, token=own).model_dump(mode="json")
@@ -79,19 +79,22 @@ class Client:
         raise AssertionError("the last try returns or raises")
 
     async def snapshot(self, table: str, token: str | None = None) -> Json:
-        found = await self._ask("GET", f"/api/tables/{table}/snapshot", token=token)
-        assert isinstance(found, dict)
-        return found
+        snapshot = await self._ask("GET", f"/api/tables/{table}/snapshot", token=token)
+        assert isinstance(snapshot, dict)
+        return snapshot
 
     async def records(self, table: str) -> str:
-        """Every hand that is over, one on each line."""
+        """The records of all finished hands, one on each line."""
         return (await self._answer("GET", f"/api/tables/{table}/records")).text
 
-    def place(
+    def connect(
         self, table: str, token: str | None = None, told: Callable[[Json], None] | None = None
-    ) -> Place:
-        """A seat (with its token) or a watcher, to be used with `async with`. `told` hears every message."""
-        return Place(self.url, table, token, told)
+    ) -> TableConnection:
+        """A connection for a seat (with its token) or a watcher: `async with client.connect(table) as table`.
+
+        `told` is called with every message of the server.
+        """
+        return TableConnection(self.url, table, token, told)
 
     async def _ask(self, method: str, path: str, body: Json | None = None, token: str | None = None) -> Any:
         return (await self._answer(method, path, body, token)).json()
@@ -111,7 +114,7 @@ class Client:
 
 
 def _why(answer: httpx.Response) -> str | Message:
-    """The server's own sentence, if it is one of ours."""
+    """The sentence of the server, if the answer has one."""
     try:
         return str(answer.json()["error"])
     except (ValueError, KeyError, TypeError):

@@ -1,4 +1,4 @@
-"""A bot at a place: it plays until the match is over."""
+"""A bot that plays a match over a connection."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ import asyncio
 from typing import Any
 
 from mue.bots import Guarded
-from mue.client.connection import Place
+from mue.client.connection import TableConnection
 from mue.client.errors import RefusedByServer
 from mue.i18n import Message
 
 
-async def play_match(place: Place, bot: Guarded, start: bool = False) -> dict[str, Any]:
-    """The last snapshot of the match. With `start`, the bot begins it as soon as nobody is missing."""
-    async for snapshot in place.changes():
-        table = snapshot["table"]
-        if place.seat is None:
+async def play_match(table: TableConnection, bot: Guarded, start: bool = False) -> dict[str, Any]:
+    """Play to the end and return the last snapshot. With `start`, begin as soon as no seat is free."""
+    async for snapshot in table.changes():
+        about = snapshot["table"]
+        if table.seat is None:
             raise RefusedByServer(Message("client-seat-given-up"))
-        if table["over"]:
+        if about["over"]:
             return snapshot
         if snapshot["view"] is not None:
-            if place.seat in snapshot["view"]["to_act"]:
-                await _decide(place, bot)
-        elif start and not any(seat["free"] for seat in table["seats"]):
-            await _start(place)
+            if table.seat in snapshot["view"]["to_act"]:
+                await _decide(table, bot)
+        elif start and not any(seat["free"] for seat in about["seats"]):
+            await _start(table)
     raise AssertionError("changes do not end")
 
 
-async def _decide(place: Place, bot: Guarded) -> None:
-    view, version = place.view, place.version
+async def _decide(table: TableConnection, bot: Guarded) -> None:
+    view, version = table.view, table.version
     assert view is not None
-    # In a thread: the socket goes on meanwhile, or the server would take us for gone.
+    # In a thread, because the socket has to answer pings meanwhile.
     move = await asyncio.to_thread(bot.choose, view)
     try:
-        await place.move(move, version)
+        await table.move(move, version)
     except RefusedByServer as error:
         if error.snapshot is None or error.snapshot["version"] == version:
-            raise  # nothing has happened that could be the reason
-        # The table has gone on without us (a move taken back, somebody standing in): look again.
+            raise  # nothing has changed that could be the reason
+        # The table has changed meanwhile (a move taken back, a bot standing in): decide again.
 
 
-async def _start(place: Place) -> None:
+async def _start(table: TableConnection) -> None:
     try:
-        await place.start()
+        await table.start()
     except RefusedByServer:
-        if place.snapshot["view"] is None:  # otherwise somebody else was quicker
+        if table.snapshot["view"] is None:  # otherwise somebody else has started it
             raise

@@ -20,13 +20,37 @@ from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_t
 
 GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
+_FOLDER: Final = Path(__file__).parent
+_FOLDERS: Final[dict[str, Path]] = {}
 
-_FOLDER = Path(__file__).parent
+
+def register(kind: type[Game[Any]], folder: Path) -> None:
+    """Add a game of another package, which is known by its id from now on.
+
+    `folder` has its variants and rule texts, in folders and under names like those of this package:
+    `variants/ID.toml`, `variants/ID-NAME.toml`, `texts/ID.en.md`.
+    """
+    if kind.id in GAMES:
+        raise ValueError(f"there is a game {kind.id} already")
+    GAMES[kind.id] = kind
+    _FOLDERS[kind.id] = folder
+
+
+def unregister(game_id: str) -> None:
+    """Remove a game that was added."""
+    del _FOLDERS[game_id], GAMES[game_id]
+    shipped_variant.cache_clear()
+    _named_game.cache_clear()
+
+
+def folder_of(game_id: str) -> Path:
+    """Where the variants and rule texts of a game are."""
+    return _FOLDERS.get(game_id, _FOLDER)
 
 
 def variant_names(game_id: str) -> list[str]:
     """The variants that come with the package, `default` first."""
-    named = sorted(path.stem for path in (_FOLDER / "variants").glob("*.toml"))
+    named = sorted(path.stem for path in (folder_of(game_id) / "variants").glob("*.toml"))
     start = f"{game_id}-"  # not in the pattern: a record may call its game anything
     return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
@@ -35,14 +59,14 @@ def variant_names(game_id: str) -> list[str]:
 def shipped_variant(game_id: str, name: str) -> Raw:
     """The whole contents of a shipped variant; those besides the default only say what differs."""
     if name == "default":
-        return read_toml(_FOLDER / "variants" / f"{game_id}.toml")
-    changes = read_toml(_FOLDER / "variants" / f"{game_id}-{name}.toml")
+        return read_toml(folder_of(game_id) / "variants" / f"{game_id}.toml")
+    changes = read_toml(folder_of(game_id) / "variants" / f"{game_id}-{name}.toml")
     return overlaid(shipped_variant(game_id, "default"), changes)
 
 
 def rules_page(game_id: str, variant: str, language: str) -> str:
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
-    return (_FOLDER / "texts" / f"{stem}.{language}.md").read_text(encoding="utf-8")
+    return (folder_of(game_id) / "texts" / f"{stem}.{language}.md").read_text(encoding="utf-8")
 
 
 def game(

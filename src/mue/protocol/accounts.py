@@ -1,4 +1,4 @@
-"""Accounts and ratings: the bodies of what is asked and answered about them."""
+"""Accounts and ratings: bodies of requests and answers."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Credentials(Shape):
 
 
 class NewPassword(Shape):
-    """For the account whose token is sent along."""
+    """For the account of the bearer token."""
 
     password: Annotated[str, Field(max_length=LONGEST_PASSWORD)]
     new_password: Annotated[str, Field(max_length=LONGEST_PASSWORD)]
 
 
 class Password(Shape):
-    """To be asked once more before something that cannot be taken back."""
+    """Confirms a request that cannot be undone."""
 
     password: Annotated[str, Field(max_length=LONGEST_PASSWORD)]
 
 
 class Session(Shape):
-    """Somebody is logged in."""
+    """A login."""
 
     name: str
     token: Token
@@ -39,21 +39,21 @@ class Session(Shape):
 
 
 class Rating(Shape):
-    """How strong a registered player is at one game (openskill)."""
+    """The strength of a registered player at one game (openskill)."""
 
     place: int
-    """Among all, from 1; equal ratings share a place."""
+    """From 1; equal ratings share a place."""
     name: str
     rating: float
-    """A cautious estimate, by which the list is sorted: mu less three sigma."""
+    """A cautious estimate, mu - 3 sigma. The list is sorted by it."""
     mu: float
     sigma: float
     matches: int
 
 
 class Me(Shape):
-    """Who is logged in."""
+    """The account that is logged in."""
 
     name: str
     ratings: dict[str, Rating]
-    """By game; those not played yet are left out."""
+    """By game, for every game played."""

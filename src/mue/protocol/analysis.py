@@ -1,4 +1,4 @@
-"""Looking back at a hand that is over: what each decision was worth, and how it stood after each card."""
+"""The analysis of a finished hand: the value of each decision, and a forecast after each card."""
 
 from __future__ import annotations
 
@@ -7,53 +7,53 @@ from mue.protocol.socket import Advice
 
 
 class Judgement(Shape):
-    """A decision, judged by a bot that sees what its seat saw then."""
+    """A decision, judged by a bot that sees what the seat saw then."""
 
     at: int
-    """Which move of the hand, from 1."""
+    """The number of the move in the hand, from 1."""
     seat: Seat
     made: Advice
     best: Advice
-    """The same as `made` if nothing better was found."""
+    """Equal to `made` if the bot found nothing better."""
     cost: float | None
-    """How much less the move made is worth than the best one; null: there are no numbers."""
+    """How much less `made` is worth than `best`; null if the bot has no numbers."""
     mistake: bool
-    """It cost more than chance would explain."""
+    """The cost is larger than chance explains."""
 
 
 class Taken(Shape):
-    """What a side takes in all, in card points or in tricks."""
+    """What a side takes in the whole hand, in card points or tricks."""
 
     amount: float
     exact: bool
-    """With best play of everybody; otherwise an estimate."""
+    """True: with best play by all seats. False: an estimate."""
 
 
 class Forecast(Shape):
-    """How the hand stood after so many moves, with all cards known."""
+    """How the hand stood after a number of moves, with all cards known."""
 
     moves: int
     taken: list[Taken]
-    """For each of the sides."""
+    """One for each side."""
     reached: bool | None
-    """Does the Crown's side reach its goal with best play? Null: there is none, or it is not known."""
+    """Does the Crown's side reach its goal with best play? Null if there is no goal, or it is not known."""
 
 
 class Analysis(Shape):
-    """What is known so far of a hand that is over. Ask again until it is done."""
+    """The analysis of a finished hand so far. Ask again until it is done."""
 
     match: int
     hand: int
     bot: str
-    """Who judges."""
+    """The bot that judges."""
     done: bool
     wanted: int
-    """How many decisions will be judged in all."""
+    """The number of decisions that will be judged."""
     decisions: list[Judgement]
-    """In order of play. Moves that were the only legal ones are left out."""
+    """In order of play, without forced moves."""
     worst: list[int]
-    """The costliest mistakes, the worst first, by the number of the move."""
+    """The numbers of the costliest mistakes, the worst first."""
     sides: list[list[Seat]]
-    """The Crown's side; where everybody plays alone, each seat."""
+    """The Crown's side; each seat where all play alone."""
     forecasts: list[Forecast]
-    """From the first card on; empty if none was played, and until it is known."""
+    """From the first card on; empty if no card was played, and until they are known."""

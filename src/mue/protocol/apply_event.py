@@ -1,4 +1,4 @@
-"""What a client does with what it is told."""
+"""Applying messages of the server to a snapshot."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ Message = dict[str, Any]
 
 
 def applied(snapshot: Message, told: Message) -> Message:
-    """The snapshot after this message of the server; the one given is not changed.
+    """The snapshot after this message of the server, as a new object.
 
-    An event that the snapshot holds already changes nothing: a refusal may bring a snapshot before the event.
+    An event that the snapshot already contains changes nothing: a refusal may carry a snapshot that is newer
+    than the next event.
     """
     if told["type"] == "snapshot":
         return told

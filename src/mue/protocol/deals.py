@@ -1,4 +1,4 @@
-"""Deals that were not shuffled for the table at which they are played."""
+"""Given deals: cards that were not shuffled for their table."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from mue.protocol.shapes import HIGHEST, Shape
 
 
 class PlayedDeal(Shape):
-    """The cards and the dealer of a hand that is over: for a friend, or to play it again from some move."""
+    """The cards and the dealer of a finished hand, to play it again from the start or from any move."""
 
     table: Annotated[str, Field(min_length=1, max_length=64)]
-    """Where it was played. The new table has the same game, variant and number of seats."""
+    """The table where it was played. The new one must have the same game, variant and number of seats."""
     match: Annotated[int, Field(ge=1, le=HIGHEST)]
     hand: Annotated[int, Field(ge=1, le=HIGHEST)]
     """Both from 1, as in `HandAbout`."""
     moves: Annotated[int, Field(ge=0, le=HIGHEST)] | None = None
-    """So many moves are made at once, as they were made then; null or 0: it begins with the deal."""
+    """The number of moves to repeat before play begins; null or 0: none."""
 
 
 class LessonDeal(Shape):
-    """The lesson of the game: always the same cards, and bots that answer the same with the same."""
+    """The lesson of the game: the cards are always the same, and bots answer the same moves alike."""
 
     lesson: Literal[True]
 
 
 class GivenDeal(Shape):
-    """The hand of this table was not shuffled for it."""
+    """About a hand that was not shuffled for its table."""
 
     lesson: bool
-    """It is the lesson of the game; otherwise it has been played before."""
+    """True: the lesson of the game. False: a hand played before."""
     moves: int
-    """So many moves were made already when it began."""
+    """The number of moves that were repeated."""
     scores: list[int] | None
-    """What each seat scored when it was played before; null until it is over here too, and in a lesson."""
+    """The scores when it was played before; null in a lesson, and until it is over here too."""

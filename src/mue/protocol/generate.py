@@ -1,4 +1,4 @@
-"""The files that are written from the protocol, so that nothing is said twice by hand."""
+"""The files generated from the protocol, so that no shape is written twice by hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CONSTANTS: Final = {
 
 
 def definitions() -> dict[str, Definitions]:
-    """The JSON schema of every shape, by module and name, in the order in which they are written down."""
+    """The JSON schema of every shape, by module and name, in the order of the source."""
     kinds = [kind for module in MODULES for kind in _models(module)]
     _, schema = models_json_schema([(kind, "validation") for kind in kinds])
     known = schema["$defs"]
@@ -34,17 +34,17 @@ def definitions() -> dict[str, Definitions]:
 def _of_module(module: Any, known: Definitions) -> Definitions:
     if module is move_types:
         return move_types.definitions()
-    found: Definitions = {}
+    schemas: Definitions = {}
     for value in vars(module).values():
         name = getattr(value, "__name__", "")
         if getattr(value, "__module__", "") != module.__name__:
             continue
         if isinstance(value, TypeAliasType):
             whole = known.get(name) or TypeAdapter(value).json_schema()
-            found[name] = whole.get("$defs", {}).get(name, whole)
+            schemas[name] = whole.get("$defs", {}).get(name, whole)
         elif name in known:
-            found[name] = known[name]
-    return found
+            schemas[name] = known[name]
+    return schemas
 
 
 def _models(module: Any) -> list[type[BaseModel]]:
@@ -66,7 +66,7 @@ FILES: Final[dict[str, Callable[[str], str]]] = {
     "docs/protocol.md": lambda old: markdown(definitions()),
     "docs/views.md": views_page,
     "web/src/protocol/types.ts": lambda old: typescript(
-        {name: one for part in definitions().values() for name, one in part.items()}, CONSTANTS
+        {name: schema for part in definitions().values() for name, schema in part.items()}, CONSTANTS
     ),
 }
-"""What to write where, from the top of the repository; each is made from the file as it is."""
+"""The generated files, relative to the top of the repository; each is made from its old text."""

@@ -1,4 +1,4 @@
-"""HTTP, all of it under /api: the bodies of requests and answers, and the list of what can be asked."""
+"""HTTP: bodies of requests and answers, and the list of routes."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ SHORTEST_TOKEN: Final = 43
 
 
 class Problem(Shape):
-    """What every refused request is answered with."""
+    """The answer to every refused request."""
 
     error: str
-    """A sentence for a person."""
+    """A sentence for people."""
 
 
 class VariantAbout(Shape):
-    """A way to play a game."""
+    """A variant of a game."""
 
     name: str
     players: list[int]
     hands: int
-    """Hands of a match unless the table says otherwise; 0: as many as it takes."""
+    """Hands of a match unless the table says otherwise; 0: until the target is reached."""
     target: int
     """The score that ends a match; 0: none."""
 
 
 class GameAbout(Shape):
-    """A game that can be played here."""
+    """A game of this server."""
 
     game: str
     title: str
@@ -57,11 +57,11 @@ class RulesPage(Shape):
 
 
 class BotAbout(Shape):
-    """A bot that can sit at a table or give hints."""
+    """A bot that can take a seat or give hints."""
 
     name: str
     best: bool
-    """The one that is asked for hints if nobody is named."""
+    """It gives hints unless another bot is named."""
 
 
 class LobbyTable(Shape):
@@ -72,32 +72,32 @@ class LobbyTable(Shape):
 
 
 class Created(Shape):
-    """A new table. Whoever knows its name may watch it and sit down."""
+    """A new table. Anyone who knows its name can watch it and take a seat."""
 
     table: str
 
 
 class Join(Shape):
-    """Sit down. With an account (its token as a bearer token) the name is that of the account."""
+    """Take a seat. With the bearer token of an account, the name is that of the account."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"name": "Ann"}]})
 
     name: Annotated[str, Field(max_length=LONGEST_TYPED)] | None = None
-    """1 to 32 signs; as others see it."""
+    """1 to 32 characters, as others see it."""
     seat: Annotated[int, Field(ge=0, le=5)] | None = None
-    """A free seat; the first one if left out."""
+    """A free seat; the first one by default."""
     token: (
         Annotated[
             str, Field(min_length=SHORTEST_TOKEN, max_length=LONGEST_TOKEN, pattern=r"^[A-Za-z0-9_-]+$")
         ]
         | None
     ) = None
-    """Chosen by the client: 256 bits of chance in base64url. Whoever asks again with it, because the answer
-    was lost, gets the same seat. If left out the server chooses it, and a lost answer is a lost seat."""
+    """Chosen by the client: 256 random bits in base64url. A request repeated with the same token, because the
+    answer was lost, gets the same seat. Without one the server chooses it: a lost answer is a lost seat."""
 
 
 class Seated(Shape):
-    """A seat, and the token that acts for it. Only its hash is kept: nobody can be told it again."""
+    """A seat and its token. The server keeps only the hash, so the token cannot be recovered."""
 
     table: str
     seat: Seat
@@ -105,7 +105,7 @@ class Seated(Shape):
 
 
 class HandAbout(Shape):
-    """A hand that was dealt at a table."""
+    """A hand dealt at a table."""
 
     match: int
     hand: int
@@ -116,15 +116,15 @@ class HandAbout(Shape):
 
 
 class MadeMove(Shape):
-    """A move of a hand that is over."""
+    """A move of a finished hand."""
 
     seat: Seat
     move: Move
-    """Nothing of it is left out, hidden cards neither."""
+    """Complete, with its hidden cards."""
 
 
 class Replay(Shape):
-    """A hand move by move, as the one who asks may see it; its events are like those of a socket."""
+    """A hand move by move, as the viewer may see it, in the events of a socket."""
 
     match: int
     hand: int
@@ -134,36 +134,36 @@ class Replay(Shape):
     events: list[TableEvent]
     """One for each move."""
     hands: list[list[list[Card]]] | None
-    """The cards of every seat, at the start and after each move; null until the hand is over."""
+    """The hands of all seats, at the start and after each move; null until the hand is over."""
     down: list[list[dict[str, list[Card]]]] | None
-    """Likewise the face-down cards of every seat, by column, lowest first."""
+    """Likewise the face-down cards of all seats by column, lowest first."""
     moves: list[MadeMove] | None
-    """Every move with all it said, hidden cards too; null until the hand is over."""
+    """All moves, with their hidden cards; null until the hand is over."""
     record: dict[str, Any] | None
-    """The hand as in records.md; null until it is over."""
+    """The record of the hand (records.md); null until it is over."""
 
 
 class Health(Shape):
-    """Is the server able to store a move?"""
+    """The server can store moves."""
 
     status: Literal["ok"]
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One thing that can be asked for."""
+    """One route."""
 
     method: str
     path: str
     what: str
     """In a few words."""
     answer: type[Shape] | str
-    """A shape, a shape in a list, or a media type; empty: nothing is said."""
+    """A shape, or a media type; empty: no body."""
     many: bool = False
     body: type[Shape] | None = None
     status: int = 200
     bearer: str = ""
-    """Whose token may or must be sent along, as `Authorization: Bearer TOKEN`."""
+    """The token to send, as `Authorization: Bearer TOKEN`."""
 
 
 JSON_LINES: Final = "application/jsonl"
@@ -174,14 +174,14 @@ ROUTES: Final = (
     Route(
         "GET", "/api/games/{game}/rules", "the rules of a game (`?variant=classic&language=de`)", RulesPage
     ),
-    Route("GET", "/api/bots", "the bots that can be seated or asked", BotAbout, many=True),
-    Route("GET", "/api/lobby", "listed tables with a free seat, the latest first", LobbyTable, many=True),
-    Route("POST", "/api/tables", "make a table", Created, body=NewTable, status=201),
-    Route("GET", "/api/tables/{table}", "what everybody may know of a table", About),
+    Route("GET", "/api/bots", "the bots that can take a seat or give hints", BotAbout, many=True),
+    Route("GET", "/api/lobby", "listed tables with a free seat, latest first", LobbyTable, many=True),
+    Route("POST", "/api/tables", "create a table", Created, body=NewTable, status=201),
+    Route("GET", "/api/tables/{table}", "what everybody may know about a table", About),
     Route(
         "POST",
         "/api/tables/{table}/join",
-        "sit down",
+        "take a seat",
         Seated,
         body=Join,
         status=201,
@@ -190,34 +190,34 @@ ROUTES: Final = (
     Route(
         "GET",
         "/api/tables/{table}/snapshot",
-        "what the seat of this token may know now, or a watcher",
+        "what a seat (by its token) or a watcher may know now",
         Snapshot,
         bearer="a seat's, if any",
     ),
     Route(
         "GET",
         "/api/tables/{table}/records",
-        "every hand that is over, as a file, or one of them (`?match=1&hand=2`)",
+        "all finished hands as a file, or one of them (`?match=1&hand=2`)",
         JSON_LINES,
     ),
-    Route("GET", "/api/tables/{table}/hands", "every hand that was dealt", HandAbout, many=True),
+    Route("GET", "/api/tables/{table}/hands", "all hands dealt", HandAbout, many=True),
     Route(
         "GET",
         "/api/tables/{table}/replay",
-        "a hand move by move (`?match=1&hand=2`; the last one if left out)",
+        "a hand move by move (`?match=1&hand=2`; the last one by default)",
         Replay,
         bearer="a seat's, if any",
     ),
     Route(
         "GET",
         "/api/tables/{table}/analysis",
-        "what each decision of a hand that is over was worth (`?match=1&hand=2&names=Ann&names=Bob`)",
+        "the analysis of a finished hand (`?match=1&hand=2&names=Ann&names=Bob`)",
         Analysis,
     ),
     Route("POST", "/api/accounts", "register a name", Session, body=Credentials, status=201),
     Route("POST", "/api/sessions", "log in", Session, body=Credentials, status=201),
     Route("DELETE", "/api/sessions", "log out", "", status=204, bearer="an account's"),
-    Route("GET", "/api/account", "who is logged in", Me, bearer="an account's"),
+    Route("GET", "/api/account", "the account that is logged in", Me, bearer="an account's"),
     Route(
         "POST",
         "/api/account/password",
@@ -236,7 +236,7 @@ ROUTES: Final = (
         bearer="an account's",
     ),
     Route("GET", "/api/ratings/{game}", "the best players (`?count=20&after=40`)", Rating, many=True),
-    Route("GET", "/healthz", "can a move be stored?", Health),
+    Route("GET", "/healthz", "can the server store moves?", Health),
     Route("GET", "/metrics", "numbers for Prometheus", "text/plain"),
 )
 """Everything except the socket, which is at `/api/tables/{table}/socket`."""

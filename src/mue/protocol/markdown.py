@@ -1,4 +1,4 @@
-"""The protocol as a page to read: docs/protocol.md."""
+"""The protocol as a page: docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ END: Final = "<!-- end -->"
 
 OPENING: Final = """# The protocol
 
-*Written from `src/mue/protocol` by `make protocol`; do not edit. The same shapes as TypeScript are in
+*Generated from `src/mue/protocol` by `make protocol`; do not edit. The same shapes as TypeScript are in
 `web/src/protocol/types.ts`.*
 
-A server is asked over HTTP for games, tables and records, and played at over one WebSocket for each seat or
-watcher. All bodies and messages are JSON; a key that is not listed here is refused. The Python client is
-`mue.client`.
+Clients ask for games, tables and records over HTTP, and play over one WebSocket for each seat or watcher. All
+bodies and messages are JSON; unknown keys are refused. The Python client is `mue.client`.
 
 ```
 curl -s -X POST localhost:8000/api/tables -H 'content-type: application/json' \\
@@ -33,25 +32,25 @@ curl -s -X POST localhost:8000/api/tables/kQ3.../join -H 'content-type: applicat
 
 ## HTTP
 
-| ask | for | body | answer |
+| request | purpose | body | answer |
 |---|---|---|---|
 """
 
 ERRORS: Final = """
-A request that is refused has a status of 400 or more and the body of `Problem`: one sentence for a person, in
-German if the request says so (`Accept-Language: de`).
+A refused request has a status of 400 or more and a `Problem` as its body: one sentence for people, in the
+language of `Accept-Language`.
 
-| status | because |
+| status | meaning |
 |---|---|
-| 400 | it cannot be read |
-| 401 | the token is not good |
-| 403 | this page may not ask here |
-| 404 | there is no such thing |
-| 409 | not at this table, or not now |
-| 413 | it is too large |
-| 422 | a value cannot be so |
+| 400 | the request cannot be read |
+| 401 | the token is not valid |
+| 403 | requests from this page are not allowed |
+| 404 | there is nothing of this name |
+| 409 | not possible at this table, or not now |
+| 413 | the body is too large |
+| 422 | a value is not allowed |
 | 429 | too many requests; `Retry-After` says how many seconds to wait |
-| 503 | the database cannot be reached; nothing has changed |
+| 503 | the database is unreachable; nothing has changed |
 """
 
 SOCKET: Final = """
@@ -62,14 +61,14 @@ SOCKET: Final = """
 """
 
 ORDER: Final = f"""
-- A move names the version that the player saw. It counts as long as the seat has had the same decision before
-  it ever since; otherwise it is refused, with a fresh snapshot.
-- `done` comes after the move is on disk, and before anybody else is told of it. The `event` of the move
-  follows on the same socket.
-- An answer that was lost with its socket is got by sending the same request with the same id again.
-- Where the history of a hand does not simply go on (a new hand, a rematch, a move taken back, a seat left), a
-  fresh `snapshot` comes in place of an `event`.
-- Messages of a client have at most {LARGEST:,} bytes.
+- A move names the version that the player saw. It counts if the seat has faced the same decision ever since;
+  otherwise it is refused, with a fresh snapshot.
+- `done` comes when the move is on disk, before anybody else hears of it. The `event` of the move follows
+  on the same socket.
+- If a socket breaks before the answer, send the same request with the same id again.
+- Where the history of a hand does not simply continue (a new hand, a rematch, a move taken back, a seat given
+  up), a fresh `snapshot` replaces the `event`.
+- A message of a client has at most {LARGEST:,} bytes.
 
 ```
 > {{"type": "hello", "token": "Vx8..."}}
@@ -80,7 +79,7 @@ ORDER: Final = f"""
    "history": [{{"seat": 0, "act": "show", "cards": ["R7", "R1"]}}]}}
 ```
 
-| closed with | because |
+| close code | meaning |
 |---|---|
 """
 
@@ -89,9 +88,9 @@ TITLES: Final = {
     "tables": "Tables",
     "deals": "Given deals",
     "http": "Bodies",
-    "analysis": "Looking back",
+    "analysis": "Analysis",
     "accounts": "Accounts and ratings",
-    "shapes": "Words",
+    "shapes": "Shared types",
     "view": "Views",
     "move_types": "Moves, entries of a history, and choices",
 }
@@ -132,16 +131,16 @@ def _route(route: Route) -> str:
 
 
 def _shape(name: str, schema: dict[str, Any]) -> str:
-    said = " ".join(schema.get("description", "").split())
+    description = " ".join(schema.get("description", "").split())
     if "properties" not in schema:
-        return f"\n**{name}** = {_code(type_of(schema))}. {said}\n"
-    rows = [f"\n**{name}**. {said}\n\n| key | type | |\n|---|---|---|\n"]
+        return f"\n**{name}** = {_code(type_of(schema))}. {description}\n"
+    rows = [f"\n**{name}**. {description}\n\n| key | type | |\n|---|---|---|\n"]
     required = set(schema.get("required", ()))
     for key, value in schema["properties"].items():
         shown = key if key in required else f"{key}?"
         note = " ".join(value.get("description", "").split())
         if value.get("default") is not None:
-            note = f"{note} Otherwise {_code(str(value['default']).lower())}.".strip()
+            note = f"{note} Default: {_code(str(value['default']).lower())}.".strip()
         rows.append(f"| {_code(shown)} | {_code(type_of(value))} | {note} |\n")
     return "".join(rows)
 

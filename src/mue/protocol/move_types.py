@@ -76,7 +76,7 @@ Entry = TypeAliasType("Entry", Annotated[Json, _checked(read_entry), _AN_ENTRY])
 Choice = TypeAliasType("Choice", Annotated[Json, _checked(choice_values), _A_CHOICE])
 
 AnyMove = Annotated[Json, _A_MOVE]
-"""A move that a client sends: whoever reads it refuses it with the sentence for what is wrong."""
+"""A move that a client sends. It is checked where it is read, so that a player gets the reason."""
 
 
 def definitions() -> Json:

@@ -1,4 +1,4 @@
-"""What all shapes of the protocol have in common."""
+"""The base of all shapes, and the types they share."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing_extensions import TypeAliasType
 
 LONGEST_NAME: Final = 32
 LONGEST_TYPED: Final = 200
-"""Of a name as somebody types it, before it is tidied up."""
+"""Of a name as typed, before it is trimmed."""
 LONGEST_ID: Final = 64
 LONGEST_TOKEN: Final = 128
 LONGEST_PASSWORD: Final = 256
 HIGHEST: Final = 2**31 - 1
-"""Of versions and other numbers that a client sends."""
+"""The limit of numbers that a client sends."""
 
 
 class Shape(BaseModel):
-    """A JSON object with these keys and no others, and just these types: `false` is no number."""
+    """A JSON object with exactly these keys and types: `false` is not a number."""
 
     model_config = ConfigDict(
         strict=True, extra="forbid", frozen=True, use_attribute_docstrings=True, populate_by_name=True
@@ -27,7 +27,7 @@ class Shape(BaseModel):
 
 Card = TypeAliasType("Card", Annotated[str, Field(description="As in records: `R7`, `S10`, `JK`.")])
 
-Seat = TypeAliasType("Seat", Annotated[int, Field(description="A place at the table, from 0.")])
+Seat = TypeAliasType("Seat", Annotated[int, Field(description="The number of a seat, from 0.")])
 
 RequestId = TypeAliasType(
     "RequestId",
@@ -36,8 +36,8 @@ RequestId = TypeAliasType(
         Field(
             min_length=1,
             max_length=LONGEST_ID,
-            description="Chosen by the client, a new one for each request. Whatever is sent again under the "
-            "same id is done once, and answered as the first time.",
+            description="Chosen by the client, new for each request. A request repeated under the same id is "
+            "carried out once, and gets the same answer.",
         ),
     ],
 )
@@ -49,7 +49,7 @@ Token = TypeAliasType(
         Field(
             min_length=1,
             max_length=LONGEST_TOKEN,
-            description="256 bits as text. Whoever shows it acts for its seat or account, so keep it secret.",
+            description="256 bits as text. It is the key to a seat or an account: keep it secret.",
         ),
     ],
 )
@@ -58,10 +58,10 @@ Version = TypeAliasType(
     "Version",
     Annotated[
         int,
-        Field(ge=0, le=HIGHEST, description="The number of the last event of a table: it only goes up."),
+        Field(ge=0, le=HIGHEST, description="The number of the last event of a table. It only grows."),
     ],
 )
 
 Language = TypeAliasType(
-    "Language", Annotated[Literal["en", "de"], Field(description="English or German: what players read.")]
+    "Language", Annotated[Literal["en", "de"], Field(description="The language of sentences for people.")]
 )

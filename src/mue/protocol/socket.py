@@ -1,8 +1,8 @@
-"""One socket for each seat or watcher: what goes over it in both directions.
+"""One socket for each seat or watcher: the messages in both directions.
 
-The client says `hello` first, the server answers with a `snapshot`, and from then on sends one `event` for
-everything that happens at the table. Whoever applies an event to the snapshot before it (see `TableEvent`)
-has exactly the next snapshot. Every request of the client gets exactly one answer.
+The client says `hello` first, the server answers with a `snapshot`, and then sends one `event` for each thing
+that happens at the table. An event applied to the snapshot before it (see `TableEvent`) makes exactly the
+next snapshot. Every request of the client gets exactly one answer.
 """
 
 from __future__ import annotations
@@ -18,33 +18,33 @@ from mue.protocol.tables import About, LastHand, Snapshot
 from mue.protocol.view import View
 
 LARGEST: Final = 4096
-"""Bytes of one message of a client. A larger one closes the socket."""
+"""The limit in bytes for a message of a client. A larger one closes the socket."""
 
 GOING_AWAY: Final = 1001
-"""The server stops or starts again. Come back in a moment: nothing is lost."""
+"""The server stops or restarts. Reconnect in a moment: nothing is lost."""
 TOO_BIG: Final = 1009
 NO_HELLO: Final = 4400
-"""The first message was no `hello`, or it did not come in time."""
+"""The first message was not `hello`, or did not come in time."""
 NOT_YOURS: Final = 4403
-"""The token is for no seat of this table, or this page may not open sockets here."""
+"""The token belongs to no seat of this table, or the page may not open sockets here."""
 NO_TABLE: Final = 4404
 FLOODING: Final = 4429
 """Too many messages, or too many sockets from one address."""
 TOO_SLOW: Final = 4508
-"""The client does not read what it is sent. Come back for a fresh snapshot."""
+"""The client reads too slowly. Reconnect for a fresh snapshot."""
 
 CLOSE_CODES: Final = {
-    GOING_AWAY: "the server stops or starts again: come back in a moment",
+    GOING_AWAY: "the server stops or restarts: reconnect in a moment",
     TOO_BIG: "a message was too large",
-    NO_HELLO: "the first message was no `hello`, or none came in time",
-    NOT_YOURS: "the token is for no seat of this table, or the page is not allowed to connect",
+    NO_HELLO: "the first message was not `hello`, or none came in time",
+    NOT_YOURS: "the token belongs to no seat of this table, or the page may not connect",
     NO_TABLE: "there is no such table",
     FLOODING: "too many messages, or too many sockets from one address",
-    TOO_SLOW: "the client did not read: come back for a fresh snapshot",
+    TOO_SLOW: "the client read too slowly: reconnect for a fresh snapshot",
 }
 
 
-# --- the client says --------------------------------------------------------------------
+# --- messages of the client --------------------------------------------------------------------
 
 
 class Hello(Shape):
@@ -52,9 +52,9 @@ class Hello(Shape):
 
     type: Literal["hello"]
     token: Token | None = None
-    """The seat's token; without one the client watches. It is sent here and never in an address."""
+    """The token of a seat; without it the client watches. It is sent here and never in a URL."""
     language: Language = "en"
-    """In which refusals and hints are worded."""
+    """The language of refusals and hints."""
 
 
 class MakeMove(Shape):
@@ -63,7 +63,7 @@ class MakeMove(Shape):
     type: Literal["move"]
     id: RequestId
     version: Version
-    """Of what the player saw when deciding."""
+    """The version that the player saw when deciding."""
     move: AnyMove
 
 
@@ -73,11 +73,11 @@ class StartMatch(Shape):
     type: Literal["start"]
     id: RequestId
     fill: bool = False
-    """Begin even if seats are free: bots play there until somebody sits down."""
+    """Begin even if seats are free: bots play there until people take them."""
 
 
 class TakeBack(Shape):
-    """Back to before the own last move; only while all others are bots."""
+    """Take back the last own move. Possible while all others are bots."""
 
     type: Literal["undo"]
     id: RequestId
@@ -85,25 +85,25 @@ class TakeBack(Shape):
 
 
 class LeaveTable(Shape):
-    """Give the seat up. The socket goes on as that of a watcher."""
+    """Give up the seat. The socket becomes that of a watcher."""
 
     type: Literal["leave"]
     id: RequestId
 
 
 class AskHint(Shape):
-    """What would a bot do in my place?"""
+    """Ask a bot for advice."""
 
     type: Literal["hint"]
     id: RequestId
     level: Annotated[str, Field(max_length=40)] | None = None
-    """The bot that is asked; the strongest if left out."""
+    """The bot to ask; the strongest by default."""
     names: Annotated[list[Annotated[str, Field(max_length=LONGEST_NAME)]], Field(max_length=6)] | None = None
-    """What the asker calls the seats: reasons then use these names, and spell cards out."""
+    """Names of the seats. Reasons then use them, and spell cards out."""
 
 
 class Ping(Shape):
-    """Are you there? Also keeps proxies from closing a quiet socket."""
+    """Checks the connection, and keeps proxies from closing a quiet socket."""
 
     type: Literal["ping"]
     id: RequestId | None = None
@@ -113,12 +113,12 @@ ClientMessage = TypeAliasType(
     "ClientMessage",
     Annotated[
         Hello | MakeMove | StartMatch | TakeBack | LeaveTable | AskHint | Ping,
-        Field(discriminator="type", description="Everything that a client may say."),
+        Field(discriminator="type", description="Every message of a client."),
     ],
 )
 
 
-# --- the server says --------------------------------------------------------------------
+# --- messages of the server --------------------------------------------------------------------
 
 _FIELDS: Final = {
     info.alias or name: TypeAdapter(info.annotation)  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ _FIELDS: Final = {
 def _some_of_a_view(changes: dict[str, Any]) -> dict[str, Any]:
     for key, value in changes.items():
         if key not in _FIELDS:
-            raise ValueError(f"{key} is no key of a view that can change")
+            raise ValueError(f"{key} is not a key of a view that can change")
         _FIELDS[key].validate_python(value)
     return changes
 
@@ -152,31 +152,31 @@ ViewChanges = TypeAliasType(
 
 
 class TableEvent(Shape):
-    """Something has happened at the table. A key that is left out has not changed."""
+    """Something happened at the table. Missing keys mean no change."""
 
     type: Literal["event"]
     version: Version
     table: About | None = None
-    """Takes the place of the snapshot's `table`."""
+    """Replaces `table` of the snapshot."""
     view: ViewChanges | None = None
-    """Each key takes the place of the same key in the snapshot's `view`."""
+    """Each key replaces the same key in `view` of the snapshot."""
     history: list[Entry] | None = None
-    """To be appended to `view.history`."""
+    """To append to `view.history`."""
     last: LastHand | None = None
-    """Takes the place of the snapshot's `last`."""
+    """Replaces `last` of the snapshot."""
 
 
 class Done(Shape):
-    """The request was carried out, now or when it first came; it is stored."""
+    """The request was carried out and stored, now or when it first came."""
 
     type: Literal["done"]
     id: RequestId
     version: Version
-    """Of the event that came of it."""
+    """The version of the resulting event."""
 
 
 class Refused(Shape):
-    """The request was not carried out."""
+    """The request was refused."""
 
     type: Literal["refused"]
     id: RequestId | None
@@ -184,30 +184,30 @@ class Refused(Shape):
     why: str
     """A sentence for the player."""
     snapshot: Snapshot | None = None
-    """How things stand, where that may help. It takes the place of the one before."""
+    """The current state, where that helps. It replaces the last snapshot."""
 
 
 class Advice(Shape):
-    """A move that a bot would consider."""
+    """A move that a bot considers."""
 
     move: Move
     value: float | None
-    """The expected score of the hand less the mean of the others' scores."""
+    """The expected score minus the mean of the others' expected scores."""
     score: float | None
     """The expected score of the hand."""
     reach: float | None
-    """How likely the Crown's side reaches its goal."""
+    """The probability that the Crown's side reaches its goal."""
     reason: str
 
 
 class Hint(Shape):
-    """What a bot says, best move first."""
+    """The advice of a bot, best move first."""
 
     type: Literal["hint"]
     id: RequestId
     level: str
     version: Version
-    """Of what the bot saw."""
+    """The version that the bot saw."""
     advice: list[Advice]
 
 
@@ -222,6 +222,6 @@ ServerMessage = TypeAliasType(
     "ServerMessage",
     Annotated[
         Snapshot | TableEvent | Done | Refused | Hint | Pong,
-        Field(discriminator="type", description="Everything that a server may say."),
+        Field(discriminator="type", description="Every message of a server."),
     ],
 )

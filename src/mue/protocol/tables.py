@@ -1,4 +1,4 @@
-"""Tables: how one is made, and what everybody may know of it."""
+"""Tables: how to create one, and what everybody may know about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mue.protocol.view import View
 
 
 class NewTable(Shape):
-    """A table to be: the game, and who sits where."""
+    """The game of a new table, and its seats."""
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"game": "mu", "seats": ["person", "rookie", "club", "expert"]}]}
@@ -22,36 +22,36 @@ class NewTable(Shape):
     seats: Annotated[
         tuple[Annotated[str, Field(max_length=40)], ...], Field(strict=False, min_length=2, max_length=6)
     ]
-    """By seat: `person`, or the name of a bot."""
+    """For each seat `person` or the name of a bot."""
     variant: Annotated[str, Field(max_length=60)] = "default"
     hands: Annotated[int, Field(ge=1, le=100)] | None = None
-    """Play so many hands."""
+    """The number of hands of a match."""
     target: Annotated[int, Field(ge=1, le=100_000)] | None = None
-    """Play until somebody has this score."""
+    """The score that ends a match."""
     listed: bool = False
-    """Shown in the lobby; otherwise only those who have the link find it."""
+    """Shown in the lobby; otherwise only people with the link find it."""
     away: Annotated[int, Field(ge=0, le=86_400)] = 60
-    """A bot stands in for a person who has been gone for so many seconds."""
+    """Seconds of absence after which a bot stands in for a person."""
     pace: Annotated[float, Field(ge=0, le=60)] = 0.8
-    """Seconds between the moves of bots, so that people can follow; 0 where only machines look on."""
+    """Seconds between the moves of bots, so that people can follow; 0 for programs."""
     deal: PlayedDeal | LessonDeal | None = None
-    """The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand unless
-    it says otherwise; it is not listed, and nobody is rated there."""
+    """The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by
+    default; it is not listed, and its matches are not rated."""
 
 
 class SeatAbout(Shape):
-    """Who sits in a seat."""
+    """The player of a seat."""
 
     bot: str | None
-    """The bot whose seat it is; null: a person's."""
+    """The bot that owns the seat; null: it is for a person."""
     name: str | None
     free: bool
     stood_in: bool
-    """A bot plays for the person, who is away."""
+    """The person is away, and a bot plays for them."""
 
 
 class About(Shape):
-    """What everybody may know of a table, seated or not."""
+    """What everybody may know about a table."""
 
     game: str
     variant: str
@@ -60,33 +60,33 @@ class About(Shape):
     pace: float
     seats: list[SeatAbout]
     match: int
-    """Which match it is, from 1; 0 before the first."""
+    """The number of the match, from 1; 0 before the first."""
     over: bool
-    """The match is over; a new one can be started."""
+    """The match is over, and the next one can start."""
     hand: int
-    """Hands dealt in this match."""
+    """The number of hands dealt in this match."""
     commitment: str | None
-    """SHA-256 of the seed of the hand in play, or of the last one."""
+    """SHA-256 of the seed of the current hand, or of the last one."""
     next_commitment: str
-    """The same of the next hand: shown before it is dealt."""
+    """The same for the next hand, known before it is dealt."""
     deal: GivenDeal | None
-    """Null: the hand in play (or to come, or the last one) was shuffled for this table, like any other."""
+    """Null if the current hand (or the next, or the last one) was shuffled for this table."""
 
 
 class LastHand(Shape):
-    """The hand before this one as the viewer saw it, with the seed that can now be shown."""
+    """The previous hand as the viewer saw it, with the seed that can now be shown."""
 
     view: View
     seed: str | None
 
 
 class Snapshot(Shape):
-    """Everything that one viewer may know now. It comes first, and whenever an `event` would not do."""
+    """Everything that a viewer may know now. It comes first, and wherever an `event` would not do."""
 
     type: Literal["snapshot"]
     version: Version
     seat: Seat | None
-    """Whose eyes these are; null: a watcher's."""
+    """The seat of the viewer; null: a watcher."""
     table: About
     view: View | None
     """Null before the first match."""

@@ -17,7 +17,7 @@ _PLAIN: Final = {
 
 
 def typescript(definitions: dict[str, Any], constants: dict[str, int]) -> str:
-    """One type for each definition, sorted by name as they come."""
+    """One type for each definition, in the given order."""
     parts = [HEADER]
     parts += [f"export const {name} = {value};" for name, value in constants.items()]
     parts += [_definition(name, schema) for name, schema in definitions.items()]

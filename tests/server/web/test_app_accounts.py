@@ -101,7 +101,7 @@ def test_a_match_is_rated(tmp_path: Path) -> None:
             table = await server.table(seats=["person", "rookie"])
             token = (await http.post("/api/accounts", json=ANN)).json()["token"]
             seated = await http.post(f"/api/tables/{table}/join", json={}, headers=bearer(token))
-            async with client.place(table, seated.json()["token"]) as place:
+            async with client.connect(table, seated.json()["token"]) as place:
                 await place.start()
                 await play_match(place, make_bot("rookie", "x"))
             found = await rated(http, token)
@@ -130,7 +130,7 @@ def test_replays_of_hands_in_play_and_over(tmp_path: Path) -> None:
         async with server.http() as http, Client(server.url) as client:
             assert (await http.get(f"/api/tables/{table}/hands")).json() == []
             assert (await http.get(f"/api/tables/{table}/replay")).status_code == 404
-            async with client.place(table, ann) as one, client.place(table, ben) as two:
+            async with client.connect(table, ann) as one, client.connect(table, ben) as two:
                 await one.start()
                 bots = [make_bot("rookie", name) for name in "ab"]
                 places = [one, two]

@@ -76,7 +76,7 @@ def test_from_the_lobby_to_the_records(tmp_path: Path) -> None:
             assert [one.table for one in await client.lobby()] == [later]
             mine, watching = [await client.snapshot(table, token) for token in (seated.token, None)]
             assert (mine["seat"], watching["seat"], mine["view"]) == (0, None, None)
-            async with client.place(table, seated.token) as place:
+            async with client.connect(table, seated.token) as place:
                 await place.start()
                 end = await play_match(place, make_bot("rookie", "x"))
             assert await client.snapshot(table, seated.token) == end
@@ -310,7 +310,7 @@ def test_logs_have_no_secrets_and_no_cards(tmp_path: Path, caplog: pytest.LogCap
 
     async def work(server: Served) -> None:
         table, [token] = await server.seats("Ann", seats=["person", "rookie"])
-        async with server.client() as client, client.place(table, token) as place:
+        async with server.client() as client, client.connect(table, token) as place:
             await place.start()
             await play_match(place, make_bot("rookie", "x"))
             records = await client.records(table)

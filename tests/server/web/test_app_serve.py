@@ -15,7 +15,7 @@ from support.serving import MUE, TWO, process
 
 from mue.cli import main
 from mue.client import Client
-from mue.client.connection import Place
+from mue.client.connection import TableConnection
 from mue.record import verify_shuffles
 
 
@@ -46,7 +46,7 @@ def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: P
         async with Client(url) as client:
             table = await client.create("goslar", ["person", "person"])
             seated = await client.join(table, "Ann")
-            place = Place(url, table, seated.token, patience=0.1)
+            place = TableConnection(url, table, seated.token, patience=0.1)
             async with place:
                 socket = place._socket
                 assert socket is not None

@@ -20,7 +20,7 @@ def played(
     place = server.sit(table, "Ann")
 
     async def play() -> None:
-        async with Client(server.url) as client, client.place(table, place["token"]) as seat:
+        async with Client(server.url) as client, client.connect(table, place["token"]) as seat:
             await seat.start()
             await play_match(seat, make_bot(by, "played"))
 

@@ -11,19 +11,19 @@ export const TOO_SLOW = 4508;
 /** As in records: `R7`, `S10`, `JK`. */
 export type Card = string;
 
-/** A place at the table, from 0. */
+/** The number of a seat, from 0. */
 export type Seat = number;
 
-/** Chosen by the client, a new one for each request. Whatever is sent again under the same id is done once, and answered as the first time. */
+/** Chosen by the client, new for each request. A request repeated under the same id is carried out once, and gets the same answer. */
 export type RequestId = string;
 
-/** 256 bits as text. Whoever shows it acts for its seat or account, so keep it secret. */
+/** 256 bits as text. It is the key to a seat or an account: keep it secret. */
 export type Token = string;
 
-/** The number of the last event of a table: it only goes up. */
+/** The number of the last event of a table. It only grows. */
 export type Version = number;
 
-/** English or German: what players read. */
+/** The language of sentences for people. */
 export type Language = "en" | "de";
 
 /** Lay cards of the hand face up: a bid. */
@@ -331,63 +331,63 @@ export interface View {
   match: Standing | null;
 }
 
-/** The cards and the dealer of a hand that is over: for a friend, or to play it again from some move. */
+/** The cards and the dealer of a finished hand, to play it again from the start or from any move. */
 export interface PlayedDeal {
-  /** Where it was played. The new table has the same game, variant and number of seats. */
+  /** The table where it was played. The new one must have the same game, variant and number of seats. */
   table: string;
   match: number;
   /** Both from 1, as in `HandAbout`. */
   hand: number;
-  /** So many moves are made at once, as they were made then; null or 0: it begins with the deal. */
+  /** The number of moves to repeat before play begins; null or 0: none. */
   moves?: number | null;
 }
 
-/** The lesson of the game: always the same cards, and bots that answer the same with the same. */
+/** The lesson of the game: the cards are always the same, and bots answer the same moves alike. */
 export interface LessonDeal {
   lesson: true;
 }
 
-/** The hand of this table was not shuffled for it. */
+/** About a hand that was not shuffled for its table. */
 export interface GivenDeal {
-  /** It is the lesson of the game; otherwise it has been played before. */
+  /** True: the lesson of the game. False: a hand played before. */
   lesson: boolean;
-  /** So many moves were made already when it began. */
+  /** The number of moves that were repeated. */
   moves: number;
-  /** What each seat scored when it was played before; null until it is over here too, and in a lesson. */
+  /** The scores when it was played before; null in a lesson, and until it is over here too. */
   scores: number[] | null;
 }
 
-/** A table to be: the game, and who sits where. */
+/** The game of a new table, and its seats. */
 export interface NewTable {
   game: string;
-  /** By seat: `person`, or the name of a bot. */
+  /** For each seat `person` or the name of a bot. */
   seats: string[];
   variant?: string;
-  /** Play so many hands. */
+  /** The number of hands of a match. */
   hands?: number | null;
-  /** Play until somebody has this score. */
+  /** The score that ends a match. */
   target?: number | null;
-  /** Shown in the lobby; otherwise only those who have the link find it. */
+  /** Shown in the lobby; otherwise only people with the link find it. */
   listed?: boolean;
-  /** A bot stands in for a person who has been gone for so many seconds. */
+  /** Seconds of absence after which a bot stands in for a person. */
   away?: number;
-  /** Seconds between the moves of bots, so that people can follow; 0 where only machines look on. */
+  /** Seconds between the moves of bots, so that people can follow; 0 for programs. */
   pace?: number;
-  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand unless it says otherwise; it is not listed, and nobody is rated there. */
+  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by default; it is not listed, and its matches are not rated. */
   deal?: PlayedDeal | LessonDeal | null;
 }
 
-/** Who sits in a seat. */
+/** The player of a seat. */
 export interface SeatAbout {
-  /** The bot whose seat it is; null: a person's. */
+  /** The bot that owns the seat; null: it is for a person. */
   bot: string | null;
   name: string | null;
   free: boolean;
-  /** A bot plays for the person, who is away. */
+  /** The person is away, and a bot plays for them. */
   stood_in: boolean;
 }
 
-/** What everybody may know of a table, seated or not. */
+/** What everybody may know about a table. */
 export interface About {
   game: string;
   variant: string;
@@ -395,31 +395,31 @@ export interface About {
   away: number;
   pace: number;
   seats: SeatAbout[];
-  /** Which match it is, from 1; 0 before the first. */
+  /** The number of the match, from 1; 0 before the first. */
   match: number;
-  /** The match is over; a new one can be started. */
+  /** The match is over, and the next one can start. */
   over: boolean;
-  /** Hands dealt in this match. */
+  /** The number of hands dealt in this match. */
   hand: number;
-  /** SHA-256 of the seed of the hand in play, or of the last one. */
+  /** SHA-256 of the seed of the current hand, or of the last one. */
   commitment: string | null;
-  /** The same of the next hand: shown before it is dealt. */
+  /** The same for the next hand, known before it is dealt. */
   next_commitment: string;
-  /** Null: the hand in play (or to come, or the last one) was shuffled for this table, like any other. */
+  /** Null if the current hand (or the next, or the last one) was shuffled for this table. */
   deal: GivenDeal | null;
 }
 
-/** The hand before this one as the viewer saw it, with the seed that can now be shown. */
+/** The previous hand as the viewer saw it, with the seed that can now be shown. */
 export interface LastHand {
   view: View;
   seed: string | null;
 }
 
-/** Everything that one viewer may know now. It comes first, and whenever an `event` would not do. */
+/** Everything that a viewer may know now. It comes first, and wherever an `event` would not do. */
 export interface Snapshot {
   type: "snapshot";
   version: Version;
-  /** Whose eyes these are; null: a watcher's. */
+  /** The seat of the viewer; null: a watcher. */
   seat: Seat | null;
   table: About;
   /** Null before the first match. */
@@ -430,9 +430,9 @@ export interface Snapshot {
 /** The first message of every socket. */
 export interface Hello {
   type: "hello";
-  /** The seat's token; without one the client watches. It is sent here and never in an address. */
+  /** The token of a seat; without it the client watches. It is sent here and never in a URL. */
   token?: Token | null;
-  /** In which refusals and hints are worded. */
+  /** The language of refusals and hints. */
   language?: Language;
 }
 
@@ -440,7 +440,7 @@ export interface Hello {
 export interface MakeMove {
   type: "move";
   id: RequestId;
-  /** Of what the player saw when deciding. */
+  /** The version that the player saw when deciding. */
   version: Version;
   /** A decision of a seat. A server always sends all keys. */
   move: Move;
@@ -450,96 +450,96 @@ export interface MakeMove {
 export interface StartMatch {
   type: "start";
   id: RequestId;
-  /** Begin even if seats are free: bots play there until somebody sits down. */
+  /** Begin even if seats are free: bots play there until people take them. */
   fill?: boolean;
 }
 
-/** Back to before the own last move; only while all others are bots. */
+/** Take back the last own move. Possible while all others are bots. */
 export interface TakeBack {
   type: "undo";
   id: RequestId;
   version: Version;
 }
 
-/** Give the seat up. The socket goes on as that of a watcher. */
+/** Give up the seat. The socket becomes that of a watcher. */
 export interface LeaveTable {
   type: "leave";
   id: RequestId;
 }
 
-/** What would a bot do in my place? */
+/** Ask a bot for advice. */
 export interface AskHint {
   type: "hint";
   id: RequestId;
-  /** The bot that is asked; the strongest if left out. */
+  /** The bot to ask; the strongest by default. */
   level?: string | null;
-  /** What the asker calls the seats: reasons then use these names, and spell cards out. */
+  /** Names of the seats. Reasons then use them, and spell cards out. */
   names?: string[] | null;
 }
 
-/** Are you there? Also keeps proxies from closing a quiet socket. */
+/** Checks the connection, and keeps proxies from closing a quiet socket. */
 export interface Ping {
   type: "ping";
   id?: RequestId | null;
 }
 
-/** Everything that a client may say. */
+/** Every message of a client. */
 export type ClientMessage = Hello | MakeMove | StartMatch | TakeBack | LeaveTable | AskHint | Ping;
 
 /** The keys of a view that have changed, with their new values. */
 export type ViewChanges = Partial<Omit<View, "history">>;
 
-/** Something has happened at the table. A key that is left out has not changed. */
+/** Something happened at the table. Missing keys mean no change. */
 export interface TableEvent {
   type: "event";
   version: Version;
-  /** Takes the place of the snapshot's `table`. */
+  /** Replaces `table` of the snapshot. */
   table?: About | null;
-  /** Each key takes the place of the same key in the snapshot's `view`. */
+  /** Each key replaces the same key in `view` of the snapshot. */
   view?: ViewChanges | null;
-  /** To be appended to `view.history`. */
+  /** To append to `view.history`. */
   history?: Entry[] | null;
-  /** Takes the place of the snapshot's `last`. */
+  /** Replaces `last` of the snapshot. */
   last?: LastHand | null;
 }
 
-/** The request was carried out, now or when it first came; it is stored. */
+/** The request was carried out and stored, now or when it first came. */
 export interface Done {
   type: "done";
   id: RequestId;
-  /** Of the event that came of it. */
+  /** The version of the resulting event. */
   version: Version;
 }
 
-/** The request was not carried out. */
+/** The request was refused. */
 export interface Refused {
   type: "refused";
   /** Null if the message could not be read. */
   id: RequestId | null;
   /** A sentence for the player. */
   why: string;
-  /** How things stand, where that may help. It takes the place of the one before. */
+  /** The current state, where that helps. It replaces the last snapshot. */
   snapshot?: Snapshot | null;
 }
 
-/** A move that a bot would consider. */
+/** A move that a bot considers. */
 export interface Advice {
   move: Move;
-  /** The expected score of the hand less the mean of the others' scores. */
+  /** The expected score minus the mean of the others' expected scores. */
   value: number | null;
   /** The expected score of the hand. */
   score: number | null;
-  /** How likely the Crown's side reaches its goal. */
+  /** The probability that the Crown's side reaches its goal. */
   reach: number | null;
   reason: string;
 }
 
-/** What a bot says, best move first. */
+/** The advice of a bot, best move first. */
 export interface Hint {
   type: "hint";
   id: RequestId;
   level: string;
-  /** Of what the bot saw. */
+  /** The version that the bot saw. */
   version: Version;
   advice: Advice[];
 }
@@ -550,55 +550,55 @@ export interface Pong {
   id: RequestId | null;
 }
 
-/** Everything that a server may say. */
+/** Every message of a server. */
 export type ServerMessage = Snapshot | TableEvent | Done | Refused | Hint | Pong;
 
-/** A decision, judged by a bot that sees what its seat saw then. */
+/** A decision, judged by a bot that sees what the seat saw then. */
 export interface Judgement {
-  /** Which move of the hand, from 1. */
+  /** The number of the move in the hand, from 1. */
   at: number;
   seat: Seat;
   made: Advice;
-  /** The same as `made` if nothing better was found. */
+  /** Equal to `made` if the bot found nothing better. */
   best: Advice;
-  /** How much less the move made is worth than the best one; null: there are no numbers. */
+  /** How much less `made` is worth than `best`; null if the bot has no numbers. */
   cost: number | null;
-  /** It cost more than chance would explain. */
+  /** The cost is larger than chance explains. */
   mistake: boolean;
 }
 
-/** What a side takes in all, in card points or in tricks. */
+/** What a side takes in the whole hand, in card points or tricks. */
 export interface Taken {
   amount: number;
-  /** With best play of everybody; otherwise an estimate. */
+  /** True: with best play by all seats. False: an estimate. */
   exact: boolean;
 }
 
-/** How the hand stood after so many moves, with all cards known. */
+/** How the hand stood after a number of moves, with all cards known. */
 export interface Forecast {
   moves: number;
-  /** For each of the sides. */
+  /** One for each side. */
   taken: Taken[];
-  /** Does the Crown's side reach its goal with best play? Null: there is none, or it is not known. */
+  /** Does the Crown's side reach its goal with best play? Null if there is no goal, or it is not known. */
   reached: boolean | null;
 }
 
-/** What is known so far of a hand that is over. Ask again until it is done. */
+/** The analysis of a finished hand so far. Ask again until it is done. */
 export interface Analysis {
   match: number;
   hand: number;
-  /** Who judges. */
+  /** The bot that judges. */
   bot: string;
   done: boolean;
-  /** How many decisions will be judged in all. */
+  /** The number of decisions that will be judged. */
   wanted: number;
-  /** In order of play. Moves that were the only legal ones are left out. */
+  /** In order of play, without forced moves. */
   decisions: Judgement[];
-  /** The costliest mistakes, the worst first, by the number of the move. */
+  /** The numbers of the costliest mistakes, the worst first. */
   worst: number[];
-  /** The Crown's side; where everybody plays alone, each seat. */
+  /** The Crown's side; each seat where all play alone. */
   sides: Seat[][];
-  /** From the first card on; empty if none was played, and until it is known. */
+  /** From the first card on; empty if no card was played, and until they are known. */
   forecasts: Forecast[];
 }
 
@@ -608,18 +608,18 @@ export interface Credentials {
   password: string;
 }
 
-/** For the account whose token is sent along. */
+/** For the account of the bearer token. */
 export interface NewPassword {
   password: string;
   new_password: string;
 }
 
-/** To be asked once more before something that cannot be taken back. */
+/** Confirms a request that cannot be undone. */
 export interface Password {
   password: string;
 }
 
-/** Somebody is logged in. */
+/** A login. */
 export interface Session {
   name: string;
   token: Token;
@@ -627,42 +627,42 @@ export interface Session {
   expires: number;
 }
 
-/** How strong a registered player is at one game (openskill). */
+/** The strength of a registered player at one game (openskill). */
 export interface Rating {
-  /** Among all, from 1; equal ratings share a place. */
+  /** From 1; equal ratings share a place. */
   place: number;
   name: string;
-  /** A cautious estimate, by which the list is sorted: mu less three sigma. */
+  /** A cautious estimate, mu - 3 sigma. The list is sorted by it. */
   rating: number;
   mu: number;
   sigma: number;
   matches: number;
 }
 
-/** Who is logged in. */
+/** The account that is logged in. */
 export interface Me {
   name: string;
-  /** By game; those not played yet are left out. */
+  /** By game, for every game played. */
   ratings: Record<string, Rating>;
 }
 
-/** What every refused request is answered with. */
+/** The answer to every refused request. */
 export interface Problem {
-  /** A sentence for a person. */
+  /** A sentence for people. */
   error: string;
 }
 
-/** A way to play a game. */
+/** A variant of a game. */
 export interface VariantAbout {
   name: string;
   players: number[];
-  /** Hands of a match unless the table says otherwise; 0: as many as it takes. */
+  /** Hands of a match unless the table says otherwise; 0: until the target is reached. */
   hands: number;
   /** The score that ends a match; 0: none. */
   target: number;
 }
 
-/** A game that can be played here. */
+/** A game of this server. */
 export interface GameAbout {
   game: string;
   title: string;
@@ -680,10 +680,10 @@ export interface RulesPage {
   markdown: string;
 }
 
-/** A bot that can sit at a table or give hints. */
+/** A bot that can take a seat or give hints. */
 export interface BotAbout {
   name: string;
-  /** The one that is asked for hints if nobody is named. */
+  /** It gives hints unless another bot is named. */
   best: boolean;
 }
 
@@ -693,29 +693,29 @@ export interface LobbyTable {
   about: About;
 }
 
-/** A new table. Whoever knows its name may watch it and sit down. */
+/** A new table. Anyone who knows its name can watch it and take a seat. */
 export interface Created {
   table: string;
 }
 
-/** Sit down. With an account (its token as a bearer token) the name is that of the account. */
+/** Take a seat. With the bearer token of an account, the name is that of the account. */
 export interface Join {
-  /** 1 to 32 signs; as others see it. */
+  /** 1 to 32 characters, as others see it. */
   name?: string | null;
-  /** A free seat; the first one if left out. */
+  /** A free seat; the first one by default. */
   seat?: number | null;
-  /** Chosen by the client: 256 bits of chance in base64url. Whoever asks again with it, because the answer was lost, gets the same seat. If left out the server chooses it, and a lost answer is a lost seat. */
+  /** Chosen by the client: 256 random bits in base64url. A request repeated with the same token, because the answer was lost, gets the same seat. Without one the server chooses it: a lost answer is a lost seat. */
   token?: string | null;
 }
 
-/** A seat, and the token that acts for it. Only its hash is kept: nobody can be told it again. */
+/** A seat and its token. The server keeps only the hash, so the token cannot be recovered. */
 export interface Seated {
   table: string;
   seat: Seat;
   token: Token;
 }
 
-/** A hand that was dealt at a table. */
+/** A hand dealt at a table. */
 export interface HandAbout {
   match: number;
   /** Both from 1. */
@@ -725,14 +725,14 @@ export interface HandAbout {
   scores: number[] | null;
 }
 
-/** A move of a hand that is over. */
+/** A move of a finished hand. */
 export interface MadeMove {
   seat: Seat;
-  /** Nothing of it is left out, hidden cards neither. */
+  /** Complete, with its hidden cards. */
   move: Move;
 }
 
-/** A hand move by move, as the one who asks may see it; its events are like those of a socket. */
+/** A hand move by move, as the viewer may see it, in the events of a socket. */
 export interface Replay {
   match: number;
   hand: number;
@@ -741,17 +741,17 @@ export interface Replay {
   start: Snapshot;
   /** One for each move. */
   events: TableEvent[];
-  /** The cards of every seat, at the start and after each move; null until the hand is over. */
+  /** The hands of all seats, at the start and after each move; null until the hand is over. */
   hands: Card[][][] | null;
-  /** Likewise the face-down cards of every seat, by column, lowest first. */
+  /** Likewise the face-down cards of all seats by column, lowest first. */
   down: Record<string, Card[]>[][] | null;
-  /** Every move with all it said, hidden cards too; null until the hand is over. */
+  /** All moves, with their hidden cards; null until the hand is over. */
   moves: MadeMove[] | null;
-  /** The hand as in records.md; null until it is over. */
+  /** The record of the hand (records.md); null until it is over. */
   record: Record<string, unknown> | null;
 }
 
-/** Is the server able to store a move? */
+/** The server can store moves. */
 export interface Health {
   status: "ok";
 }

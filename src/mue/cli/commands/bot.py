@@ -43,7 +43,7 @@ async def _play(url: str, table: str, level: str, name: str, seat: int | None, s
         seated = await client.join(table, name, seat)
         waits = "" if start else " It waits until somebody starts the match (--start: it does that itself)."
         click.echo(f"{name} has seat {seated.seat}.{waits}")
-        async with client.place(table, seated.token) as place:
+        async with client.connect(table, seated.token) as place:
             end = await play_match(place, make_bot(level, secrets.token_hex(8)), start)
     standing = end["view"]["match"]
     scores = ", ".join(map(str, standing["scores"]))
