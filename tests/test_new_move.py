@@ -35,7 +35,6 @@ from mue.rules.outcome import Outcome
 from mue.rules.phase import Phase
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
-from mue.rules.views import view
 from mue.testing import CHECKS, Check
 
 Json = dict[str, Any]
@@ -187,7 +186,7 @@ def test_the_game_conforms(check: Check) -> None:
 def test_others_see_the_mask_alone() -> None:
     state, made = both_wagered()
     for viewer in (None, 0, 1):
-        seen = [(seat, event) for seat, event in view(state, viewer).history if event.act == "wager"]
+        seen = [(seat, event) for seat, event in state.view(viewer).history if event.act == "wager"]
         assert seen == [(seat, wager if seat == viewer else wager.masked()) for seat, wager in made.items()]
         # Another card at stake: to everybody else the view is the same to the last byte.
         other = History(
@@ -199,7 +198,7 @@ def test_others_see_the_mask_alone() -> None:
                 for seat, event in state.history
             ]
         )
-        same, changed = (view(state.replace(history=each), viewer) for each in (state.history, other))
+        same, changed = (state.replace(history=each).view(viewer) for each in (state.history, other))
         assert json.dumps(changed.to_json()) == json.dumps(same.to_json())
 
 
@@ -219,7 +218,7 @@ def test_the_view_survives_json() -> None:
     state = to_the_wagers()
     for now in (state, state.apply(state.legal()[1]), both_wagered()[0]):
         for viewer in (None, 0, 1):
-            seen = view(now, viewer)
+            seen = now.view(viewer)
             back = read_view(json.loads(json.dumps(seen.to_json())))
             assert (back.legal, back.history) == (seen.legal, seen.history)
             assert back.to_json() == seen.to_json()

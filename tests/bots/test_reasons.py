@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -100,7 +100,7 @@ class Truth:
 
 
 BY_NUMBERS = {"reason-best-on-average", "reason-not-beaten", "reason-even", "reason-gap"}
-Check = Callable[[Truth, dict[str, Any]], bool]
+Check = Callable[[Truth, Mapping[str, Any]], bool]
 
 CARDS: dict[str, Check] = {
     "reason-reaches-goal": lambda t, v: t.leads and v["goal"] == t.state.contract.goal,
