@@ -1,7 +1,8 @@
 """What a bot cannot see does not change its move, for every bot that is registered.
 
-Two ways to change what is hidden: `scrambled`, written from the rules, and the worlds that bots themselves
-draw. The view must be the same, so a bot that differs looked somewhere else, or remembers what it must not.
+Two ways to change what is hidden, in turn: `scrambled`, written from the rules, and the worlds that bots
+themselves draw. The view must be the same, so a bot that differs looked somewhere else, or remembers what it
+must not.
 """
 
 from __future__ import annotations
@@ -57,6 +58,8 @@ def test_what_a_bot_cannot_see_does_not_change_its_move(configuration: Configura
         seen = state.view(seat)
         move = ask(bot, "7", seen)
         assert move in seen.legal
-        (world,) = Sampler(seen).states(1, seed=f"{number}")
-        for other in (scrambled(state, seat, Random(number)), world):
-            assert ask(bot, "7", other.view(seat)) == move, state.phase
+        if number % 2:
+            (other,) = Sampler(seen).states(1, seed=f"{number}")
+        else:
+            other = scrambled(state, seat, Random(number))
+        assert ask(bot, "7", other.view(seat)) == move, state.phase

@@ -23,6 +23,9 @@ from mue.review import decisions, judge, review, review_goal
 from mue.rules.match import Match
 from mue.simulate import Plan, play_hand
 
+QUICK = "club"
+"""A judge like the best one, in a tenth of its time: for tests of what is done with a verdict."""
+
 
 def mue(*words: str) -> Result:
     return CliRunner().invoke(main, list(words), env={"COLUMNS": "100"})
@@ -65,7 +68,11 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
         for one in found["advice"]:
             assert {*one} == {"move", "value", "score", "reach", "reason"}
             assert one["reason"].endswith(".")
-        shown = mue("advise", str(hands), "--at", str(number))
+
+
+def test_advice_as_a_table_marks_the_move_that_was_made(hands: Path) -> None:
+    for decision in {one.before.phase: one for one in decisions(next(verify(hands)))}.values():
+        shown = mue("advise", str(hands), "--at", str(decision.number), "--bot", "club")
         assert shown.exit_code == 0, shown.output
         assert f"{decision.move} (made)" in " ".join(shown.output.split())
 
@@ -128,11 +135,17 @@ def test_files_that_are_no_records_are_refused_in_one_line(tmp_path: Path, two: 
 # --- review ---------------------------------------------------------------------------------------
 
 
+def test_the_judge_is_the_best_bot(two: Path) -> None:
+    result = mue("review", str(two), "--hand", "1", "--seat", "1", "--seconds", "0.02", "--json")
+    assert json.loads(result.stdout)["bot"] == best_bot()
+
+
 def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
-    result = mue("review", str(hands), "--hand", "1", "--seat", "1", "--seconds", "0.02", "--json")
+    words = ("--hand", "1", "--seat", "1", "--seconds", "0.02", "--bot", QUICK)
+    result = mue("review", str(hands), *words, "--json")
     assert result.exit_code == 0, result.output
     whole = json.loads(result.stdout)
-    assert (whole["bot"], whole["seat"]) == (best_bot(), 1)
+    assert (whole["bot"], whole["seat"]) == (QUICK, 1)
     (found,) = whole["hands"]
     state = next(verify(hands))
     wanted = [one for one in decisions(state) if one.seat == 1 and one.free]
@@ -150,20 +163,21 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
 
 
 def test_review_prints_tables_mistakes_and_the_goal(two: Path) -> None:
-    result = mue("review", str(two), "--seat", "0", "--seconds", "0.02")
+    words = ("--seat", "0", "--seconds", "0.02", "--bot", QUICK)
+    result = mue("review", str(two), *words)
     assert result.exit_code == 0, result.output
     for number in (1, 2):
         assert f"Hand {number}, Mü for two" in result.stdout
     assert "The costliest mistakes:" in result.stdout
     assert "Better: " in result.stdout
     assert "The goal of " in result.stdout
-    brief = mue("review", str(two), "--hand", "1", "--seat", "0", "--seconds", "0.02", "--brief")
+    brief = mue("review", str(two), "--hand", "1", *words, "--brief")
     assert brief.exit_code == 0
     assert len(brief.stdout.splitlines()) < 20 < len(result.stdout.splitlines())
 
 
 def test_the_review_is_the_same_on_one_core_and_on_two(two: Path) -> None:
-    words = ("review", str(two), "--hand", "2", "--seat", "1", "--json", "--workers")
+    words = ("review", str(two), "--hand", "2", "--seat", "1", "--bot", QUICK, "--json", "--workers")
     alone, shared = (json.loads(mue(*words, count).stdout) for count in ("1", "2"))
     assert alone["hands"][0]["decisions"] == shared["hands"][0]["decisions"]
 
@@ -171,10 +185,10 @@ def test_the_review_is_the_same_on_one_core_and_on_two(two: Path) -> None:
 def test_chance_makes_more_mistakes_than_the_judge() -> None:
     """Seats 1 and 3 play at random."""
     lost = [0.0, 0.0]
-    plan = Plan("wimmuln", 4, (best_bot(), "random") * 2, "judge")
+    plan = Plan("wimmuln", 4, (QUICK, "random") * 2, "judge")
     for number in range(2):
         hand = play_hand(game("wimmuln"), plan, number)
-        for one in review(hand, best_bot()).judged:
+        for one in review(hand, QUICK).judged:
             lost[one.seat % 2] += one.cost or 0.0
     assert lost[1] > 2 * lost[0]
 
@@ -184,7 +198,7 @@ def test_a_void_hand_has_no_goal(tmp_path: Path) -> None:
     assert state.outcome is not None and state.outcome.void
     path = tmp_path / "void.jsonl"
     path.write_text(line(hand_record(state)) + "\n", encoding="utf-8")
-    result = mue("review", str(path), "--seat", "0")
+    result = mue("review", str(path), "--seat", "0", "--bot", QUICK)
     assert result.exit_code == 0, result.output
     assert "nobody showed a card" in result.stdout
     assert "goal of" not in result.stdout

@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page
 from support.browser.axe import serious
-from support.browser.player import SETTLED, Player
+from support.browser.player import AT_REST, SETTLED, Player
 from support.browser.server import PHONE, Opening, Seating, Server
 
 from mue.server.web.site import FOLDER
@@ -245,7 +245,7 @@ def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seat
     found: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:
-        if bad := serious(page):
+        if bad := serious(page, scheme):
             found[where] = bad
 
     lobby = opened(server.url, color_scheme=scheme)
@@ -266,7 +266,7 @@ def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seat
     def look(what: str) -> None:
         if what not in seen:
             seen.add(what)
-            table.wait_for_timeout(400)
+            table.wait_for_function(AT_REST)
             check(table, what)
 
     Player(table, bid=4, look=look).hand()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.browser.player import Player
+from support.browser.player import AT_REST, Player
 from support.browser.server import PHONE, Opening, Seating, Server
 
 OTHERS = {
@@ -36,10 +36,7 @@ def test_nothing_scrolls_or_overlaps_on_a_phone(game: str, language: str, seated
     def fits(what: str) -> None:
         if what == "scores":
             return
-        page.wait_for_function(
-            """() => !document.getAnimations()
-              .some((one) => one.effect.getComputedTiming().endTime !== Infinity)"""
-        )
+        page.wait_for_function(AT_REST)
         beyond = page.evaluate(
             """() => {
               const root = document.documentElement, board = document.querySelector('.board');

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 from support.browser.axe import serious
 from support.browser.played import played
-from support.browser.player import Player
+from support.browser.player import AT_REST, Player
 from support.browser.server import PHONE, Opening, Seating, Server
 
 from mue.record import verify_shuffles
@@ -182,14 +182,14 @@ def test_axe_finds_nothing_serious(server: Server, opened: Opening, scheme: str)
     page.wait_for_selector(".graph path.line")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(400)
-    assert serious(page) == []
+    page.wait_for_function(AT_REST)
+    assert serious(page, scheme) == []
     page.get_by_text("As a table").click()
     page.keyboard.press("?")
-    assert serious(page) == []
+    assert serious(page, scheme) == []
     phone = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE, color_scheme=scheme)
     phone.wait_for_selector(".board")
-    assert serious(phone) == []
+    assert serious(phone, scheme) == []
     phone.get_by_role("button", name="Moves and graph").click()
     phone.wait_for_selector("dialog .graph path.line")
-    assert serious(phone) == []
+    assert serious(phone, scheme) == []

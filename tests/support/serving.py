@@ -102,7 +102,8 @@ class Socket:
 async def served(folder: Path, site: Path = FOLDER, **settings: Any) -> AsyncIterator[Served]:
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    settings = {"database": f"sqlite:///{folder / 'mue.db'}", "limits": FREELY, **settings}
+    usual = {"database": f"sqlite:///{folder / 'mue.db'}", "limits": FREELY, "judge": "club"}
+    settings = {**usual, **settings}
     app = make_app(Config(**settings), site)
     ready = asyncio.Event()
     server = make_server(app, ready.set)

@@ -10,6 +10,8 @@ SETTLED = """() => {
   const board = document.querySelector('.board');
   return !board || document.querySelector('dialog[open]') || board.querySelector('.task.mine');
 }"""
+AT_REST = """() => !document.getAnimations()
+  .some((one) => one.effect.getComputedTiming().endTime !== Infinity)"""
 LONG = 60_000
 Look = Callable[[str], None]
 

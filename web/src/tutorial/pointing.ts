@@ -16,14 +16,39 @@ export function point(kind: Kind, selectors: readonly string[]): void {
     for (const element of document.querySelectorAll(selector)) element.setAttribute(attribute(kind), '');
 }
 
-/** Is there more room below what is marked than above it? */
-export function liesHigh(kind: Kind): boolean {
+export interface Room {
+  /** There is more room below what is marked than above it. */
+  low: boolean;
+  /** Pixels of it. */
+  height: number;
+}
+
+/** Where the coach covers nothing that is marked; nothing is marked: null. */
+export function roomBeside(kind: Kind): Room | null {
   const places = [...document.querySelectorAll(`[${attribute(kind)}]`)].map((element) =>
     element.getBoundingClientRect(),
   );
+  if (places.length === 0) return null;
   const above = Math.min(...places.map(({ top }) => top)) - BAR;
   const below = innerHeight - Math.max(...places.map(({ bottom }) => bottom));
-  return places.length > 0 && below > above;
+  return { low: below > above, height: Math.max(above, below) };
+}
+
+/** Calls whenever a part of the board comes, goes or changes its size, before it is painted. Returns how to stop. */
+export function watchBoard(changed: () => void): () => void {
+  const board = document.querySelector('.board');
+  if (!board) return () => undefined;
+  const sizes = new ResizeObserver(changed);
+  const nodes = new MutationObserver(() => {
+    for (const part of board.children) sizes.observe(part);
+    changed();
+  });
+  for (const part of [board, ...board.children]) sizes.observe(part);
+  nodes.observe(board, { childList: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    nodes.disconnect();
+  };
 }
 
 export const pointNowhere = (): void => KINDS.forEach((kind) => point(kind, []));
