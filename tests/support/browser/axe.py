@@ -17,7 +17,7 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def serious(page: Page, scheme: str = "light") -> list[str]:
-    """Serious and critical violations on a page as it is now; in the dark, only those that light cannot show."""
+    """Serious and critical violations on a page as it is; in the dark, only those of colours."""
     if not AXE.is_file():
         lacking("axe-core is not installed: run 'make web'.")
     if page.evaluate("() => !window.axe"):
