@@ -23,7 +23,6 @@ GENERATED = {
 }
 
 LONG_FILES = {
-    "tests/bots/test_reasons.py",
     "tests/cli/test_play.py",
     "tests/games/test_goslar.py",
     "tests/games/test_mu.py",
