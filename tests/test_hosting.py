@@ -13,9 +13,14 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from mue.cli import main
-from mue.server.config import LARGEST_BODY, Limits
-from mue.server.players.login_limits import LIMITS
-from mue.server.players.sessions import LASTS, MOST
+from mue.server.config import (
+    LOGINS_BY_ADDRESS,
+    LOGINS_BY_NAME,
+    MAX_BODY,
+    REGISTRATIONS_BY_ADDRESS,
+    Limits,
+)
+from mue.server.players.sessions import LIFETIME_MS, MAX_SESSIONS
 from mue.server.web.metrics import Metrics
 
 ROOT = Path(__file__).parent.parent
@@ -107,13 +112,13 @@ def test_limits_of_the_page_are_those_of_the_server() -> None:
         f"| new tables | {limits.tables} per minute | `--new-tables` |",
         f"| open sockets | {limits.sockets} | `--sockets` |",
         f"| messages over one socket | {limits.messages} per second, 4096 bytes each | |",
-        f"| body of a request | {LARGEST_BODY // 1024} KiB | |",
-        f"| logins from one address | {LIMITS['login from'].burst} at once, "
-        f"then one every {LIMITS['login from'].every} seconds | |",
-        f"| logins to one name | {LIMITS['login as'].burst} at once, then one every minute | |",
-        f"| registrations from one address | {LIMITS['register from'].burst} at once, "
-        f"then one every {LIMITS['register from'].every // 60} minutes | |",
-        f"| sessions of one account | {MOST}, each for {LASTS // 86_400_000} days | |",
+        f"| body of a request | {MAX_BODY // 1024} KiB | |",
+        f"| logins from one address | {LOGINS_BY_ADDRESS.burst} at once, "
+        f"then one every {LOGINS_BY_ADDRESS.seconds} seconds | |",
+        f"| logins to one name | {LOGINS_BY_NAME.burst} at once, then one every minute | |",
+        f"| registrations from one address | {REGISTRATIONS_BY_ADDRESS.burst} at once, "
+        f"then one every {REGISTRATIONS_BY_ADDRESS.seconds // 60} minutes | |",
+        f"| sessions of one account | {MAX_SESSIONS}, each for {LIFETIME_MS // 86_400_000} days | |",
     ]
     assert not [row for row in wanted if row not in rows]
 

@@ -16,11 +16,13 @@ from mue.bots import make_bot
 from mue.bots.reasons import NOBODY
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.views import View
-from mue.server.bots.analysis import Work
+from mue.server.bots.analyses import HandAnalysis
 from mue.server.storage.store import Event
-from mue.server.tables import deals, decisions
-from mue.server.tables.messages import look, news, written
-from mue.server.tables.replay import find, replay
+from mue.server.tables import given_deals
+from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
+from mue.server.tables.hand_replay import find_hand, replay_hand
+from mue.server.tables.messages import snapshot_message, take_snapshot, update_message
+from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 
@@ -42,57 +44,57 @@ class Course:
         self.table = Table("x", [])
         self.messages: list[dict[str, Any]] = []
 
-    def happen(self, wanted: decisions.Wanted) -> None:
-        kind, body = wanted
+    def happen(self, new: NewEvent) -> None:
+        kind, body = new
         self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
 
     def sit(self) -> None:
-        self.happen(decisions.join(self.table, "Ann", "hash", None))
-        self.now = look(self.table, 0)
-        self.messages.append(written(self.now))
-        self.happen(decisions.start(self.table, 0, "start", fill=True))
+        self.happen(decide_join(self.table, "Ann", "hash", None))
+        self.now = take_snapshot(self.table, 0)
+        self.messages.append(snapshot_message(self.now))
+        self.happen(decide_start(self.table, 0, "start", fill=True))
 
     def hear(self) -> None:
-        before, self.now = self.now, look(self.table, 0, before=self.now)
-        self.messages.append(news(before, self.now))
+        before, self.now = self.now, take_snapshot(self.table, 0, before=self.now)
+        self.messages.append(update_message(before, self.now))
 
     def move(self, choose: Callable[[int, View], Move]) -> None:
         assert self.table.match is not None
         seat = self.table.match.seats[0]
-        self.happen(decisions.move(self.table, seat, choose(seat, self.table.match.view(seat))))
+        self.happen(decide_move(self.table, seat, choose(seat, self.table.match.view(seat))))
 
 
 def course(game: str, players: int) -> tuple[dict[str, Any], Table]:
     """All messages to seat 0 from the first snapshot to the second hand, and some snapshots between."""
     here = Course()
-    here.happen(decisions.create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
+    here.happen(decide_create(Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=2)))
     bots = [make_bot("rookie", f"{game} {seat}") for seat in range(players)]
     here.sit()
     checks: dict[int, dict[str, Any]] = {}
-    while here.table.dealt < 2:
+    while here.table.hands_dealt < 2:
         here.hear()
         if len(here.messages) % CHECKED_EVERY == 0:
-            checks[len(here.messages)] = written(here.now)
+            checks[len(here.messages)] = snapshot_message(here.now)
         here.move(lambda seat, seen: bots[seat].choose(seen))
     here.hear()
-    checks[len(here.messages)] = written(here.now)
+    checks[len(here.messages)] = snapshot_message(here.now)
     return {"messages": here.messages, "checks": checks}, here.table
 
 
 class Here:
     """Thinks at once."""
 
-    async def work(self, _who: str, work: Callable[[], Any]) -> Any:
+    async def run(self, _who: str, work: Callable[[], Any]) -> Any:
         return work()
 
 
 def looked_back(table: Table) -> dict[str, Any]:
     """The first hand of a table: its replay as seat 0 sees it, and its analysis."""
-    dealt = find(table, 1, 1)
-    work = Work(dealt, frozenset({0}), "club", 0.0)
+    dealt = find_hand(table, 1, 1)
+    work = HandAnalysis(dealt, frozenset({0}), "club", 0.0)
     while not work.done:
         asyncio.run(work.step(Here()))  # type: ignore[arg-type]
-    return {"replay": replay(dealt, 0), "analysis": work.to_json(NOBODY)}
+    return {"replay": replay_hand(dealt, 0), "analysis": work.to_json(NOBODY)}
 
 
 def follow(seen: View) -> Move:
@@ -139,7 +141,7 @@ def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
     here = Course()
     players = mue.game(game).check_players(None)
     setup = Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)
-    here.happen(decisions.create(setup, deals.lesson(setup)))
+    here.happen(decide_create(setup, given_deals.lesson_deal(setup)))
     here.sit()
     bot = make_bot("rookie", "lesson")
     while not here.table.over:

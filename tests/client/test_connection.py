@@ -221,7 +221,7 @@ def test_a_seat_whose_answer_was_lost_is_not_lost(tmp_path: Path) -> None:
         async with wire() as url, Client(url) as client:
             wire.deaf = True
             joining = asyncio.create_task(client.join(table, "Ann"))
-            while (await server.app.state.service.snapshot(table, None))["version"] < 2:
+            while (await server.app.state.backend.queries.snapshot(table, None))["version"] < 2:
                 await asyncio.sleep(0.01)
             wire.deaf = False
             wire.cut()
@@ -246,7 +246,7 @@ def test_hints_and_leaving(tmp_path: Path) -> None:
                 assert await place.undo() > version
                 await place.leave()
                 assert place.seat is None
-                with pytest.raises(RefusedByServer, match="no seat of yours"):
+                with pytest.raises(RefusedByServer, match="not yours"):
                     await place.start()
             assert {"snapshot", "event", "done", "hint", "refused"} <= set(heard)
 

@@ -67,7 +67,7 @@ def test_logging_in_and_out_a_new_password_and_the_end(server: Server, opened: O
     other = opened(f"{server.url}/account", expected=REFUSED)
     type_in(other, name="grace", password="not the password")
     other.locator("form").get_by_role("button", name="Log in").click()
-    other.get_by_text("Name and password do not belong together.").wait_for()
+    other.get_by_text("The name or the password is wrong.").wait_for()
     type_in(other, name="grace", password=PASSWORD)
     other.locator("form").get_by_role("button", name="Log in").click()
     other.get_by_role("heading", name="Grace").wait_for()

@@ -66,18 +66,18 @@ ORDER: dict[str, str] = {
         registry
     """,
     "mue.server": """
-        event_loop
-        logs
-        config
+        event_loop errors
+        rate_limit
+        config logs
         storage
-        tables
         players
+        tables
         bots
-        web
         background
-        run_worker
+        backend
+        web
         app
-        run_server
+        run_worker run_server
     """,
     "mue.cli": """
         extras find_hand options progress
@@ -91,14 +91,6 @@ TO_GO: set[tuple[str, str]] = {
     ("mue.bots.advice", "mue.bots.search.__init__"),
     ("mue.cli.terminal.session", "mue.cli.commands.games"),
     ("mue.i18n.matcher", "mue.cards"),
-    ("mue.server.bots.analysis", "mue.server.web.limits"),
-    ("mue.server.tables.commands", "mue.server.players.tokens"),
-    ("mue.server.tables.queries", "mue.server.players.tokens"),
-    ("mue.server.tables.registry", "mue.server.bots.leases"),
-    ("mue.server.tables.service", "mue.server.background"),
-    ("mue.server.tables.service", "mue.server.bots.leases"),
-    ("mue.server.tables.service", "mue.server.players.sessions"),
-    ("mue.server.tables.service", "mue.server.players.tokens"),
 }
 """Imports that go up and have to go."""
 

@@ -30,14 +30,13 @@ LONG_FILES = {
     "tests/rules/test_variants.py",
     "tests/server/players/test_accounts.py",
     "tests/server/players/test_ratings.py",
-    "tests/server/tables/test_service.py",
+    "tests/server/tables/test_commands.py",
     "tests/server/web/test_socket_machine.py",
 }
 """To go."""
 
 LONG_FUNCTIONS = {
     "src/mue/cli/commands/serve.py serve",
-    "src/mue/server/app.py make_app",
 }
 """To go."""
 
@@ -47,20 +46,16 @@ SAME_NAME = {
     "games": "a command and its package",
     "ladder": "a command and its package",
     "registry": "of bots, and of tables that are open",
-    "replay": "to go",
     "review": "a command and its package",
     "simulate": "a command and its module",
     "worker": "a command and its module",
     "errors": "the errors of one package each",
     "http": "to go",
-    "accounts": "to go",
-    "analysis": "to go",
-    "deals": "to go",
-    "tables": "to go",
+    "accounts": "shapes of the protocol, and accounts of the server",
+    "tables": "shapes of the protocol, and tables of the server",
     "view": "to go",
-    "decisions": "to go",
-    "commands": "to go",
-    "bots": "to go",
+    "commands": "of the command line, and of players at a table",
+    "bots": "the bots, and what the server does with them",
 }
 """Names of more than one module or package, with the reason why each is obvious in its package."""
 

@@ -18,18 +18,6 @@ BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "delitem"}
 TO_GO = {
     "protocol/test_apply_event.py",
     "rules/test_shuffle.py",
-    "server/bots/test_analysis.py",
-    "server/bots/test_hints.py",
-    "server/bots/test_leases.py",
-    "server/bots/test_pool.py",
-    "server/players/test_accounts.py",
-    "server/players/test_presence.py",
-    "server/players/test_ratings.py",
-    "server/storage/test_database.py",
-    "server/tables/test_deals.py",
-    "server/tables/test_service.py",
-    "server/web/test_app_serve.py",
-    "server/web/test_socket_refusals.py",
 }
 
 

@@ -19,11 +19,26 @@ from mue.protocol.apply_event import applied
 from mue.protocol.socket import ServerMessage
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
+from mue.server.errors import Refused
 from mue.server.storage.store import Event
-from mue.server.tables import decisions
-from mue.server.tables.decisions import Wanted
-from mue.server.tables.messages import Look, Message, look, news, snapshot, written
-from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.tables.commands import (
+    decide_create,
+    decide_join,
+    decide_leave,
+    decide_move,
+    decide_start,
+    decide_undo,
+)
+from mue.server.tables.messages import (
+    Message,
+    ViewerSnapshot,
+    current_snapshot,
+    snapshot_message,
+    take_snapshot,
+    update_message,
+)
+from mue.server.tables.registry import NewEvent
+from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 from mue.testing import random_states, scrambled
 
@@ -40,35 +55,35 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
     )
     table = Table("x", [])
 
-    def happen(wanted: Wanted) -> Table:
-        kind, body = wanted
+    def happen(new: NewEvent) -> Table:
+        kind, body = new
         # Through JSON and back, as from a store.
         table.apply(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
         return table
 
-    yield happen(decisions.create(setup))
-    yield happen(decisions.join(table, "Ann", "hash 1", None))
+    yield happen(decide_create(setup))
+    yield happen(decide_join(table, "Ann", "hash 1", None))
     for number in range(length):
         request = str(number)
         if table.match is None or table.over:
-            yield happen(decisions.start(table, 0, request, fill=True))
+            yield happen(decide_start(table, 0, request, fill=True))
             continue
         fate = rng.randrange(40)
         seat = rng.choice(table.match.seats)
         try:
             if fate == 0:
-                yield happen(decisions.stand_in(0))
-                yield happen(decisions.come_back(0))
+                yield happen(NewEvent("stood in", {"seat": 0}))
+                yield happen(NewEvent("returned", {"seat": 0}))
             elif fate == 1:
-                yield happen(decisions.undo(table, 0, table.version, request))
+                yield happen(decide_undo(table, 0, table.version, request))
             elif fate == 2:
-                yield happen(decisions.leave(table, 0, request))
-                yield happen(decisions.join(table, "Ben", f"hash {number}", 0))
+                yield happen(decide_leave(table, 0, request))
+                yield happen(decide_join(table, "Ben", f"hash {number}", 0))
         except Refused:
             pass
         seat = rng.choice(table.match.seats)
         move = random_move(table.match.legal(seat), rng)
-        yield happen(decisions.move(table, seat, move, table.version, request))
+        yield happen(decide_move(table, seat, move, table.version, request))
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -76,28 +91,28 @@ def test_snapshot_and_events_make_the_next_snapshot(configuration: Configuration
     rng = Random(str(configuration))
     viewers = (None, 0, configuration.players - 1)
     have: dict[int | None, Message] = {}
-    looks: dict[int | None, Look] = {}
+    looks: dict[int | None, ViewerSnapshot] = {}
     kinds: list[str] = []
     for table in evening(configuration, rng, 150):
         for seat in viewers:
-            now = look(table, seat, before=looks.get(seat))
+            now = take_snapshot(table, seat, before=looks.get(seat))
             if seat not in have:
-                told = written(now)
+                told = snapshot_message(now)
             else:
-                told = news(looks[seat], now)
+                told = update_message(looks[seat], now)
                 kinds.append(told["type"])
             told = json.loads(json.dumps(told))
             SHAPE.validate_python(told)
             looks[seat] = now
             have[seat] = applied(have[seat], told) if seat in have else told
-            assert json.dumps(have[seat]) == json.dumps(snapshot(table, seat))
+            assert json.dumps(have[seat]) == json.dumps(current_snapshot(table, seat))
     # Nearly everything is an event; a snapshot comes where a hand begins or a move is taken back.
     assert kinds.count("event") > 3 * kinds.count("snapshot") > 0
 
 
 def test_an_event_that_is_known_already_changes_nothing() -> None:
     [before, after] = [
-        written(look(table, 0))
+        snapshot_message(take_snapshot(table, 0))
         for table, _ in zip(evening(EVERY[0], Random(1), 10), range(8), strict=False)
         if table.version in (6, 7)
     ]
@@ -134,6 +149,6 @@ def test_an_event_tells_nothing_that_is_hidden(configuration: Configuration) -> 
                 table.match = Match(
                     rules, state.players, state.deal.removed, lambda hand: (), other, (), (0,) * state.players
                 )
-                looks.append(look(table, seat))
-            told.add(json.dumps(news(looks[0], looks[1])))
+                looks.append(take_snapshot(table, seat))
+            told.add(json.dumps(update_message(looks[0], looks[1])))
         assert len(told) == 1

@@ -10,8 +10,8 @@ from support.people import think
 from support.postgres import Cluster, NotInstalled
 from support.require import lacking
 
+from mue.server.backend import Backend
 from mue.server.storage.store import Store
-from mue.server.tables.service import Service
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +50,6 @@ async def store(database: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def service(store: Store) -> Service:
-    """A service on that store. Its bots choose in the event loop, so a test controls every turn."""
-    return Service(store, think)
+def backend(store: Store) -> Backend:
+    """A backend on that store. Its bots choose in the event loop, so a test controls every turn."""
+    return Backend(store, think)

@@ -1,16 +1,20 @@
-"""People at tables of a service, who play the first legal move: what tests of the server begin with."""
+"""People at tables of a backend, who play the first legal move: what tests of the server begin with."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from mue.bots import make_bot
+from mue.errors import MueError
 from mue.rules.moves import AnyForm, Move
 from mue.rules.views import View
+from mue.server.backend import Backend
+from mue.server.bots.bot_player import Think
 from mue.server.storage.store import Store
-from mue.server.tables.service import Seated, Service
+from mue.server.tables.commands import Reply, SeatedPlayer
 from mue.server.tables.setup import PERSON, Setup
 
 Message = dict[str, Any]
@@ -24,31 +28,45 @@ async def think(name: str, seen: View, chance: str | None = None) -> Move:
 class Person:
     """Keeps every answer and plays the first legal move."""
 
-    def __init__(self, service: Service, at: Seated) -> None:
-        self.service, self.at = service, at
+    def __init__(self, backend: Backend, at: SeatedPlayer) -> None:
+        self.backend, self.at = backend, at
         self.answers: list[Message] = []
         self.count = 0
 
-    async def say(self, answer: Message) -> None:
-        self.answers.append(answer)
-
     async def seen(self) -> Message:
-        return await self.service.snapshot(self.at.table, self.at.seat)
+        return await self.backend.queries.snapshot(self.at.table, self.at.seat)
 
     async def move(
         self, move: AnyForm | None = None, version: int | None = None, request: str = ""
     ) -> Message:
         now = await self.seen()
         self.count += 1
+        request = request or f"m{self.count}"
         if move is None:
             move = first_move(now["view"]["legal"])
         number = now["version"] if version is None else version
-        await self.service.move(self.at, request or f"m{self.count}", number, move, self.say)
-        return self.answers[-1]
+        return await self.answer(request, self.backend.commands.move(self.at, request, number, move))
 
     async def start(self, fill: bool = False) -> Message:
         self.count += 1
-        await self.service.start(self.at, f"s{self.count}", self.say, fill)
+        request = f"s{self.count}"
+        return await self.answer(request, self.backend.commands.start(self.at, request, fill))
+
+    async def undo(self, request: str, version: int) -> Message:
+        return await self.answer(request, self.backend.commands.undo(self.at, request, version))
+
+    async def leave(self, request: str) -> Message:
+        return await self.answer(request, self.backend.commands.leave(self.at, request))
+
+    async def answer(self, request: str, command: Reply) -> Message:
+        """The answer that a socket would send."""
+        try:
+            async with command as version:
+                self.answers.append({"type": "done", "id": request, "version": version})
+        except MueError as error:
+            snapshot = await self.backend.queries.snapshot_by_token(self.at.table, self.at.token)
+            refused = {"type": "refused", "id": request, "why": str(error), "snapshot": snapshot}
+            self.answers.append(refused)
         return self.answers[-1]
 
 
@@ -66,33 +84,38 @@ def first_move(legal: list[Message]) -> Message:
             return {"act": choice["act"], "cards": choice["cards"][: choice["least"]]}
 
 
-def with_service(address: str, work: Callable[[Service], Awaitable[None]]) -> None:
+def with_backend(
+    address: str,
+    work: Callable[[Backend], Awaitable[None]],
+    think: Think = think,
+    now: Callable[[], float] = time.time,
+) -> None:
     async def whole() -> None:
         store = await Store.open(address)
         try:
-            await work(Service(store, think))
+            await work(Backend(store, think, now))
         finally:
             await store.close()
 
     asyncio.run(whole())
 
 
-async def seated(service: Service, setup: Setup, *names: str) -> list[Person]:
-    table = await service.create(setup)
-    return [Person(service, await service.join(table, name)) for name in names]
+async def seated(backend: Backend, setup: Setup, *names: str) -> list[Person]:
+    table = await backend.commands.create(setup)
+    return [Person(backend, await backend.commands.join(table, name)) for name in names]
 
 
-async def play_on(service: Service, person: Person, moves: int = 10_000) -> None:
+async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None:
     """Until the match is over, or the person has made so many moves."""
     while moves and not (now := await person.seen())["table"]["over"]:
         if person.at.seat in now["view"]["to_act"]:
             assert (await person.move())["type"] == "done"
             moves -= 1
         else:
-            assert await service.bots_turn(person.at.table)
+            assert await backend.bots.play_at(person.at.table)
 
 
-async def to_my_turn(service: Service, person: Person) -> Message:
+async def to_my_turn(backend: Backend, person: Person) -> Message:
     while person.at.seat not in (now := await person.seen())["view"]["to_act"]:
-        assert await service.bots_turn(person.at.table)
+        assert await backend.bots.play_at(person.at.table)
     return now

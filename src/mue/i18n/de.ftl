@@ -573,6 +573,116 @@ score-part-tricks-as-declared = Stiche wie angesagt
 score-part-stalemate = Patt
     .why = Mehrere hatten die meisten offenen Karten, also wurde nicht gespielt. Sie bekommen Punkte für ihre Karten; nur wer zuletzt gleichzog, verliert welche.
 
+## Server: Plätze und Partien
+
+server-not-your-seat = Das ist nicht dein Platz. Setz dich zuerst an den Tisch.
+server-no-table = Diesen Tisch gibt es nicht.
+server-no-match = Diese Partie gibt es an diesem Tisch nicht.
+server-no-hand = Diese Runde gibt es in dieser Partie nicht.
+server-table-full = An diesem Tisch sind alle Plätze besetzt. Du kannst zuschauen.
+# $free ist die Liste der freien Plätze.
+server-seat-taken = Platz { $seat } ist nicht frei. Wähle einen von diesen: { $free }.
+server-left-table = Du hast diesen Tisch verlassen. Setz dich mit einem neuen Schlüssel wieder hin.
+server-name-at-table = An diesem Tisch heißt schon jemand { $name }. Wähle einen anderen Namen.
+server-match-not-over = Die Partie ist noch nicht vorbei.
+server-match-not-begun = Die Partie hat noch nicht begonnen.
+server-seat-free = Platz { $seat } ist noch frei. Warte auf jemanden, oder fang mit Bots auf den freien Plätzen an.
+server-version-unknown = Version { $version } gibt es noch nicht: Der Tisch ist bei { $current }.
+server-too-late = Zu spät: Seit Version { $version } ging es am Tisch weiter.
+server-undo-with-people = Du kannst einen Zug nur zurücknehmen, wenn alle anderen Bots sind.
+server-undo-nothing = Du hast in dieser Runde keinen Zug gemacht, den du zurücknehmen könntest.
+server-not-needed = Das ist nicht mehr nötig.
+
+## Server: neue Tische
+
+server-no-game = Dieses Spiel gibt es nicht.
+server-no-game-or-variant = Dieses Spiel oder diese Variante gibt es nicht.
+server-no-variant = Diese Variante gibt es bei diesem Spiel nicht. Wähle eine von diesen: { $variants }.
+# $error ist ein Satz.
+server-unknown-player = { $error } Schreib 'person' für einen Platz, auf dem ein Mensch spielt.
+server-given-deal-listed = Ein Tisch mit vorgegebenen Karten steht nicht in der Lobby. Lade andere mit seinem Link ein.
+server-deal-other-table = Diese Runde war { $game } (Variante { $variant }) mit { $seats } Plätzen. Der neue Tisch muss genauso sein.
+server-deal-too-few-moves =
+    { $moves ->
+        [one] Diese Runde hat 1 Zug. Beginne davor.
+       *[other] Diese Runde hat { $moves } Züge. Beginne nach weniger Zügen.
+    }
+server-lesson-setup = Die Lektion dieses Spiels ist für { $seats } Plätze und die übliche Variante.
+server-no-lesson = Für dieses Spiel gibt es keine Lektion.
+
+## Server: Runden im Spiel, Tipps und Analysen
+
+server-hand-in-play-deal = Diese Runde wird noch gespielt. Ihre Karten können neu gegeben werden, wenn sie vorbei ist.
+server-hand-in-play-record = Diese Runde wird noch gespielt. Ihre Aufzeichnung gibt es, wenn sie vorbei ist.
+server-hand-in-play-analysis = Diese Runde wird noch gespielt. Sie kann analysiert werden, wenn sie vorbei ist.
+server-analyses-busy = Gerade werden viele Runden analysiert. Versuch es in einer Minute noch einmal.
+server-too-many-analyses =
+    { $seconds ->
+        [one] Du hast viele Analysen verlangt. Versuch es in 1 Sekunde noch einmal.
+       *[other] Du hast viele Analysen verlangt. Versuch es in { $seconds } Sekunden noch einmal.
+    }
+server-nothing-to-decide = Du hast gerade nichts zu entscheiden.
+server-name-all-seats = Nenne alle { $seats } Plätze oder keinen.
+server-one-hint = Ein Tipp nach dem anderen: Der Bot denkt noch über den letzten nach.
+server-bot-failed = Der Bot { $bot } hat nicht geantwortet.
+
+## Server: Namen und Konten
+
+server-name-length = Ein Name hat 1 bis { $most } druckbare Zeichen.
+server-name-missing = Nenne einen Namen mit 1 bis { $most } Zeichen.
+server-name-unsuitable = Dieser Name kann nicht registriert werden. Wähle einen einfacheren.
+server-name-registered = Der Name { $name } ist schon registriert. Wähle einen anderen, oder melde dich an.
+server-name-needs-login = Dieser Name ist registriert. Melde dich an, um ihn zu benutzen, oder wähle einen anderen.
+server-name-not-yours = Du bist als { $name } angemeldet. Setz dich unter diesem Namen hin, oder melde dich ab.
+server-login-first = Melde dich zuerst an, und sende den Schlüssel als 'Authorization: Bearer TOKEN'.
+server-login-wrong = Der Name oder das Passwort ist falsch.
+server-logins-busy = Gerade melden sich zu viele an. Versuch es gleich noch einmal.
+server-session-ended = Du bist nicht angemeldet, oder deine Sitzung ist abgelaufen. Melde dich wieder an.
+server-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
+server-password-weak = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
+server-password-wrong = Das Passwort ist falsch.
+server-bearer-token = Sende den Schlüssel als 'Authorization: Bearer TOKEN'.
+
+## Server: Anfragen, Verbindungen und Grenzen
+
+server-our-fault = Auf dem Server ist etwas schiefgegangen. Es ist nicht deine Schuld.
+server-unreadable = Die Anfrage ist nicht lesbar.
+server-not-json = Der Inhalt ist kein JSON.
+server-not-a-json-object = Der Inhalt ist kein JSON-Objekt, oder sein content-type ist nicht JSON.
+# $problem kommt von der Bibliothek, die Nachrichten prüft: auf Englisch und ohne Punkt.
+server-invalid-field = { $place }: { $problem }.
+server-invalid-message = { $problem }.
+server-http-error = Die Anfrage ist gescheitert ({ $detail }).
+server-nothing-here = Unter dieser Adresse gibt es nichts.
+server-wrong-method = Diese Adresse kennt diese Methode nicht.
+server-wrong-host = Unter diesem Namen antwortet dieser Server nicht.
+server-wrong-origin = Seiten anderer Anbieter dürfen diesen Server nicht benutzen.
+server-request-too-large = Eine Anfrage darf höchstens { $bytes } Bytes haben.
+server-message-too-large = Eine Nachricht darf höchstens { $bytes } Bytes haben.
+server-hello-first = Sag zuerst Hallo.
+server-hello-late = Du hast nicht rechtzeitig Hallo gesagt.
+server-hello-twice = Du hast schon Hallo gesagt.
+server-watching = Du schaust an diesem Tisch zu. Setz dich hin, um mitzuspielen.
+server-too-many-sockets = Von deiner Adresse sind zu viele Verbindungen offen.
+server-too-many-messages = Zu viele Nachrichten. Warte einen Moment.
+server-too-many-requests =
+    { $seconds ->
+        [one] Zu viele Anfragen. Versuch es in 1 Sekunde noch einmal.
+       *[other] Zu viele Anfragen. Versuch es in { $seconds } Sekunden noch einmal.
+    }
+server-too-many-attempts =
+    { $seconds ->
+        [one] Zu viele Versuche. Versuch es in 1 Sekunde noch einmal.
+       *[other] Zu viele Versuche. Versuch es in { $seconds } Sekunden noch einmal.
+    }
+
+## Server: die Datenbank
+
+server-database-down = Die Datenbank ist nicht erreichbar, also ist nichts sicher gespeichert. Versuch es gleich noch einmal.
+server-database-address = Das ist keine Adresse einer Datenbank. Schreib eine wie sqlite:///mue.db oder postgresql://user@host/mue.
+server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug verlieren. Nenne eine Datei, zum Beispiel sqlite:///mue.db.
+server-database-unopened = Die Datenbank { $address } lässt sich nicht öffnen ({ $cause }).
+
 ## Seite: Rahmen und Verbindung
 app-name = Mü
 page-skip = Zum Inhalt springen

@@ -534,6 +534,116 @@ score-part-tricks-as-declared = tricks as declared
 score-part-stalemate = stalemate
     .why = Several players had the most cards face up, so the hand was not played. They are paid for their cards, but the one who drew level last pays.
 
+## Server: seats and matches
+
+server-not-your-seat = This seat is not yours. Join the table first.
+server-no-table = There is no such table.
+server-no-match = There is no such match at this table.
+server-no-hand = There is no such hand in this match.
+server-table-full = Every seat of this table is taken. You can watch.
+# $free is the list of free seats.
+server-seat-taken = Seat { $seat } is not free. Choose one of: { $free }.
+server-left-table = You have left this table. Join it again with a new token.
+server-name-at-table = There is already a player called { $name } at this table. Choose another name.
+server-match-not-over = The match is not over yet.
+server-match-not-begun = The match has not begun.
+server-seat-free = Seat { $seat } is still free. Wait for a player, or start with bots in the free seats.
+server-version-unknown = There is no version { $version } yet: the table is at { $current }.
+server-too-late = Too late: the table has moved on since version { $version }.
+server-undo-with-people = You can take a move back only if all other players are bots.
+server-undo-nothing = You have made no move in this hand that you could take back.
+server-not-needed = This is not needed any more.
+
+## Server: new tables
+
+server-no-game = There is no such game.
+server-no-game-or-variant = There is no such game, or it has no such variant.
+server-no-variant = This game has no such variant. Choose one of: { $variants }.
+# $error is a sentence.
+server-unknown-player = { $error } Write 'person' for a seat that a person takes.
+server-given-deal-listed = A table with a given deal is not listed. Invite others by its link.
+server-deal-other-table = This hand was played as { $game } (variant { $variant }) with { $seats } seats. The new table must be the same.
+server-deal-too-few-moves =
+    { $moves ->
+        [one] This hand has 1 move. Begin before it.
+       *[other] This hand has { $moves } moves. Begin after fewer of them.
+    }
+server-lesson-setup = The lesson of this game is for { $seats } seats and the default variant.
+server-no-lesson = There is no lesson for this game.
+
+## Server: hands that are still played, hints and analyses
+
+server-hand-in-play-deal = This hand is still being played. It can be dealt again when it is over.
+server-hand-in-play-record = This hand is still being played. There will be a record when it is over.
+server-hand-in-play-analysis = This hand is still being played. It can be analysed when it is over.
+server-analyses-busy = Many hands are being analysed. Try again in a minute.
+server-too-many-analyses =
+    { $seconds ->
+        [one] You have asked for many analyses. Try again in 1 second.
+       *[other] You have asked for many analyses. Try again in { $seconds } seconds.
+    }
+server-nothing-to-decide = You have nothing to decide now.
+server-name-all-seats = Name all { $seats } seats, or none.
+server-one-hint = One hint at a time: the bot is still thinking about the last one.
+server-bot-failed = The bot { $bot } gave no answer.
+
+## Server: names and accounts
+
+server-name-length = A name has 1 to { $most } printable characters.
+server-name-missing = Give a name of 1 to { $most } characters.
+server-name-unsuitable = This name cannot be registered. Choose a simpler one.
+server-name-registered = The name { $name } is already registered. Choose another, or log in.
+server-name-needs-login = This name is registered. Log in to use it, or choose another.
+server-name-not-yours = You are logged in as { $name }. Join under that name, or log out.
+server-login-first = Log in first, and send the token as 'Authorization: Bearer TOKEN'.
+server-login-wrong = The name or the password is wrong.
+server-logins-busy = Too many people are logging in. Try again in a moment.
+server-session-ended = You are not logged in, or your session has ended. Log in again.
+server-password-length = A password has { $least } to { $most } characters.
+server-password-weak = This password is too easy to guess. Choose another.
+server-password-wrong = The password is wrong.
+server-bearer-token = Send the token as 'Authorization: Bearer TOKEN'.
+
+## Server: requests, sockets and limits
+
+server-our-fault = Something went wrong on the server. It is not your fault.
+server-unreadable = The request cannot be read.
+server-not-json = The body is not JSON.
+server-not-a-json-object = The body is not a JSON object, or its content-type is not JSON.
+# $problem comes from the library that checks messages, in English and without a full stop.
+server-invalid-field = { $place }: { $problem }.
+server-invalid-message = { $problem }.
+server-http-error = The request failed ({ $detail }).
+server-nothing-here = There is nothing at this address.
+server-wrong-method = This address does not support that method.
+server-wrong-host = This server does not answer to that host name.
+server-wrong-origin = Pages of other sites may not use this server.
+server-request-too-large = A request may have at most { $bytes } bytes.
+server-message-too-large = A message may have at most { $bytes } bytes.
+server-hello-first = Say hello first.
+server-hello-late = You did not say hello in time.
+server-hello-twice = You have already said hello.
+server-watching = You are watching this table. Join it to play.
+server-too-many-sockets = There are too many open sockets from your address.
+server-too-many-messages = Too many messages. Wait a moment.
+server-too-many-requests =
+    { $seconds ->
+        [one] Too many requests. Try again in 1 second.
+       *[other] Too many requests. Try again in { $seconds } seconds.
+    }
+server-too-many-attempts =
+    { $seconds ->
+        [one] Too many attempts. Try again in 1 second.
+       *[other] Too many attempts. Try again in { $seconds } seconds.
+    }
+
+## Server: the database
+
+server-database-down = The database is not available, so nothing was confirmed. Try again in a moment.
+server-database-address = This is not the address of a database. Write one like sqlite:///mue.db or postgresql://user@host/mue.
+server-database-in-memory = A database in memory would lose every move. Name a file, such as sqlite:///mue.db.
+server-database-unopened = The database { $address } cannot be opened ({ $cause }).
+
 ## Page: frame and connection
 app-name = Mü
 page-skip = Skip to the content

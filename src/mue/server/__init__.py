@@ -1,5 +1,19 @@
-"""The server: tables for people and bots, that never lose a move and never show a card.
+"""The server: tables for people and bots. It never loses a move and never shows a hidden card.
 
-What happens at a table is a list of events that only grows. An event is stored before it is acknowledged, and
-acknowledged before anybody else is told; where a table stands is always found by playing its events again.
+A table is its list of events, which only grows. An event is stored before it is acknowledged, and
+acknowledged before anybody else is told; the state of a table is always the replay of its events.
+
+The parts, from bottom to top. A module imports only modules above it in this list, or of its own package:
+
+    errors  rate_limit  config  logs  event_loop
+    storage/      the database: events, summaries, bots' turns, notices
+    players/      names, accounts, sessions, ratings, presence
+    tables/       commands, queries, and the registry of tables in memory
+    bots/         the pool of bots, workers, hints, analyses
+    background    the jobs that nobody asks for
+    backend       all of the above put together
+    web/          HTTP, sockets and the page
+    app  run_server  run_worker
+
+The way of a move through the files is in `tables/commands.py`.
 """

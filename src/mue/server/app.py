@@ -1,4 +1,4 @@
-"""The app: a store, a service, and what the network sees of them."""
+"""The app: the backend, and what the network sees of it."""
 
 from __future__ import annotations
 
@@ -14,72 +14,40 @@ from starlette.middleware.cors import CORSMiddleware
 from mue import __version__
 from mue.rules.moves import Move
 from mue.rules.views import View
-from mue.server.bots.analysis import Analyses
+from mue.server.backend import Backend
+from mue.server.bots.analyses import Analyses
 from mue.server.bots.hints import Hints
-from mue.server.bots.pool import PATIENT, Thinking
-from mue.server.config import Config
+from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool
+from mue.server.config import SLOTS_PER_PROCESS, Config
 from mue.server.logs import log
 from mue.server.players.accounts import Accounts
-from mue.server.players.rate_finished_matches import keep_books
+from mue.server.players.rate_finished_matches import rate_finished_matches
 from mue.server.players.ratings import Ratings
-from mue.server.run_worker import SLOTS
 from mue.server.storage.store import Store
-from mue.server.tables.service import Service
-from mue.server.web import account_routes, routes, sockets
+from mue.server.web import account_routes, routes, socket_hub
 from mue.server.web.metrics import Metrics
-from mue.server.web.middleware import Guard
-from mue.server.web.problems import answer_problems
+from mue.server.web.middleware import GuardMiddleware
+from mue.server.web.problems import add_error_handlers
 from mue.server.web.site import FOLDER, add_site
-from mue.server.web.sockets import Hall
+from mue.server.web.socket_context import SocketContext
+from mue.server.web.socket_hub import SocketHub
 
 
-def make_app(settings: Config, site: Path = FOLDER) -> FastAPI:
+def make_app(config: Config, site: Path = FOLDER) -> FastAPI:
     """One server. It opens its database when it starts."""
     metrics = Metrics()
 
     @asynccontextmanager
-    async def running(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(settings.database)
-        thinking = Thinking(settings.workers)
-
-        async def think(name: str, view: View, chance: str | None) -> Move:
-            with metrics.thoughts.labels(name).time():
-                return await thinking(name, view, chance)
-
-        accounts, ratings = Accounts(store.database), Ratings(store)
-        service = Service(store, think, may_use=accounts.may_use)
-        app.state.store, app.state.service = store, service
-        app.state.accounts, app.state.ratings = accounts, ratings
-        app.state.analyses = analyses = Analyses(
-            Thinking(cap=PATIENT, patient=True), settings.judge, a_minute=settings.limits.analyses
-        )
-        app.state.hall = Hall(service, Hints(service, thinking), settings.limits, metrics)
-        metrics.tables.set_function(lambda: service.size)
-        work = asyncio.gather(
-            service.work(slots=SLOTS * settings.workers),
-            keep_books(accounts, ratings),
-        )
-        work.add_done_callback(_note_end)
-        log.info("the server is ready")
-        try:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with _running(app, config, metrics):
             yield
-        finally:
-            await app.state.hall.close()
-            work.cancel()
-            with suppress(asyncio.CancelledError, Exception):  # what it was is in the log
-                await work
-            await analyses.close()
-            await thinking.close()
-            accounts.close()
-            await store.close()
-            log.info("the server has stopped")
 
     app = FastAPI(
         title="mue",
         version=__version__,
         description="Tables for the Mü family of card games. The socket is in docs/protocol.md.",
-        lifespan=running,
-        docs_url=None,  # its page would load scripts of others
+        lifespan=lifespan,
+        docs_url=None,  # its page would load scripts from other sites
         redoc_url=None,
         openapi_url="/api/openapi.json",
         generate_unique_id_function=lambda route: route.name,
@@ -87,22 +55,61 @@ def make_app(settings: Config, site: Path = FOLDER) -> FastAPI:
     app.state.metrics = metrics
     app.include_router(routes.router)
     app.include_router(account_routes.router)
-    app.include_router(sockets.router)
-    answer_problems(app)
+    app.include_router(socket_hub.router)
+    add_error_handlers(app)
     add_site(app, site)
-    if settings.origins:
+    if config.origins:
         app.add_middleware(
             CORSMiddleware,
-            allow_origins=list(settings.origins),
+            allow_origins=list(config.origins),
             allow_methods=["GET", "POST", "PUT", "DELETE"],
             allow_headers=["authorization", "content-type"],
         )
-    app.add_middleware(Guard, settings=settings, metrics=metrics)
+    app.add_middleware(GuardMiddleware, config=config, metrics=metrics)
     return app
 
 
-def _note_end(work: asyncio.Future[Any]) -> None:
-    """Nobody waits for work that has no end: if it ends all the same, somebody must get to know."""
-    error = None if work.cancelled() else work.exception()
+@asynccontextmanager
+async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
+    """Put the parts together, run the background jobs, and close everything in order."""
+    store = await Store.open(config.database)
+    pool = BotPool(config.workers)
+
+    async def think(bot: str, view: View, seed: str | None) -> Move:
+        with metrics.thoughts.labels(bot).time():
+            return await pool(bot, view, seed)
+
+    accounts, ratings = Accounts(store.database), Ratings(store)
+    backend = Backend(store, think, accounts=accounts)
+    background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
+    analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
+    hints = Hints(backend.queries, pool)
+    sockets = SocketHub(SocketContext(backend, hints, config.limits, metrics))
+    app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
+    app.state.accounts, app.state.ratings = accounts, ratings
+    metrics.tables.set_function(lambda: len(backend.registry))
+    jobs = asyncio.gather(
+        backend.jobs.run(SLOTS_PER_PROCESS * config.workers),
+        rate_finished_matches(accounts, ratings),
+    )
+    jobs.add_done_callback(_log_end)
+    log.info("the server is ready")
+    try:
+        yield
+    finally:
+        await sockets.close()
+        jobs.cancel()
+        with suppress(asyncio.CancelledError, Exception):  # an error is in the log already
+            await jobs
+        await analyses.close()
+        await pool.close()
+        accounts.close()
+        await store.close()
+        log.info("the server has stopped")
+
+
+def _log_end(jobs: asyncio.Future[Any]) -> None:
+    """The jobs should never end, and nobody waits for them: if they fail, the log must say so."""
+    error = None if jobs.cancelled() else jobs.exception()
     if error is not None and not isinstance(error, asyncio.CancelledError):
-        log.error("bots and presence have stopped: %s; start the server again", type(error).__name__)
+        log.error("the background jobs have stopped: %s; restart the server", type(error).__name__)

@@ -1,17 +1,28 @@
-"""How a server is run: what an operator can choose."""
+"""The configuration of a server, and the limits that are fixed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final
 
-LARGEST_BODY: Final = 16 * 1024
-"""Bytes of a request. Ours need a few hundred."""
+from mue.server.rate_limit import Rate
+
+MAX_BODY: Final = 16 * 1024
+"""Bytes of one request. Ours need a few hundred."""
+STAND_IN: Final = "rookie"
+"""The bot that plays for an absent player, or instead of a bot that has failed."""
+SLOTS_PER_PROCESS: Final = 4
+"""Bots' turns at the same time for each process of the pool: some of them wait for the database."""
+
+LOGINS_BY_ADDRESS: Final = Rate(burst=20, seconds=6)
+LOGINS_BY_NAME: Final = Rate(burst=10, seconds=60)
+"""Slow enough against guessing; a player locked out of a name by the guesses of others waits a minute."""
+REGISTRATIONS_BY_ADDRESS: Final = Rate(burst=5, seconds=600)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one address, and one socket, may ask for. 0: as much as it likes."""
+    """Limits for each address and each socket. 0 means no limit."""
 
     requests: float = 20
     """HTTP requests a second from one address, on average."""
@@ -24,23 +35,23 @@ class Limits:
     messages: float = 20
     """Messages a second over one socket, on average."""
     hello: float = 10
-    """Seconds in which a new socket has to say who it is."""
+    """Seconds that a new socket has to say hello."""
     pending: int = 500
-    """Messages that wait for a client that does not read them."""
+    """Messages that may wait for a client that does not read them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
     database: str
-    """Like sqlite:///mue.db or postgresql://user@host/mue."""
+    """An address such as sqlite:///mue.db or postgresql://user@host/mue."""
     hosts: tuple[str, ...] = ("*",)
-    """Names under which the server may be asked for; `*`: any."""
+    """Host names that the server answers to; `*`: any."""
     origins: tuple[str, ...] = ()
-    """Pages of other servers that may ask, like https://club.example."""
+    """Origins of other sites whose pages may use this server, such as https://club.example."""
     https: bool = False
-    """People come by https, so browsers are told to keep to it."""
+    """Clients connect by HTTPS, so browsers are told to insist on it."""
     workers: int = 1
     """Processes in which bots think."""
     judge: str | None = None
-    """The bot that judges decisions when people look back; None: the strongest."""
+    """The bot that judges decisions in an analysis; None: the strongest."""
     limits: Limits = field(default_factory=Limits)

@@ -1,4 +1,4 @@
-"""Logs for people or for machines. Tokens, seeds, cards and the links of private tables are never in them."""
+"""Logs for people or for machines. They never contain tokens, seeds, cards or links of private tables."""
 
 from __future__ import annotations
 
@@ -6,25 +6,29 @@ import hashlib
 import json
 import logging
 import sys
+import traceback
+from pathlib import Path
 from typing import Any, Final, Literal
+
+from mue.server.errors import StoreError
 
 Format = Literal["text", "json"]
 LEVELS: Final = ("debug", "info", "warning", "error")
 
-log = logging.getLogger("mue.server")
+log: Final = logging.getLogger("mue.server")
 
-_OWN: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+_STANDARD: Final = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
 class _Text(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        more = "".join(f" {key}={value}" for key, value in _extra(record).items())
-        return super().format(record) + more
+        extra = "".join(f" {key}={value}" for key, value in _extra(record).items())
+        return super().format(record) + extra
 
 
 class _Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        found: dict[str, Any] = {
+        entry: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -32,29 +36,37 @@ class _Json(logging.Formatter):
             **_extra(record),
         }
         if record.exc_info:
-            found["error"] = self.formatException(record.exc_info)
-        return json.dumps(found, default=str)
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, default=str)
 
 
 def _extra(record: logging.LogRecord) -> dict[str, Any]:
-    """What was given as `extra=`."""
-    return {key: value for key, value in vars(record).items() if key not in _OWN}
+    """The values given as `extra=`."""
+    return {key: value for key, value in vars(record).items() if key not in _STANDARD}
 
 
 def set_up_logs(level: str, form: Format) -> None:
-    """Everything goes to stderr, in one form."""
+    """Send every log to stderr, in one format."""
     handler = logging.StreamHandler(sys.stderr)
     text = _Text("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     handler.setFormatter(_Json() if form == "json" else text)
-    top = logging.getLogger()
-    top.handlers[:] = [handler]
-    top.setLevel(level.upper())
-    # Requests are logged by us, without addresses of tables in them.
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    # The server logs requests itself, without the addresses of tables.
     logging.getLogger("uvicorn.access").disabled = True
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "httpx", "alembic"):
         logging.getLogger(name).setLevel("WARNING" if level != "debug" else "INFO")
 
 
-def short(table: str) -> str:
-    """A table in a log: always the same, and of no use to anybody who wants to sit down there."""
+def table_label(table: str) -> str:
+    """A table in the log: always the same label, from which its id cannot be derived."""
     return hashlib.sha256(table.encode()).hexdigest()[:8]
+
+
+def error_label(error: Exception) -> str:
+    """An error in the log: its type and place, because its text might name cards."""
+    if isinstance(error, StoreError):
+        return str(error)
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}"

@@ -1,4 +1,4 @@
-"""Running an app until it is told to stop, and stopping without losing anything."""
+"""Run a server until it is told to stop, and stop it without losing anything."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from fastapi import FastAPI
 from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
 from mue.server.config import Config
+from mue.server.event_loop import run_loop
 from mue.server.storage.store import Store
 
 GRACE: Final = 10
-"""Seconds in which open requests may end when the server stops."""
-GARBAGE: Final = (1_000, 5, 5_000)
-"""When to look for garbage that refers to itself. Tables in play make none, and with 500 of them a look at
-everything takes some tenths of a second, in which nobody is answered."""
-QUIET: Final = 20.0
-"""Seconds after which a socket is asked whether it is still there, and again for the answer."""
+"""Seconds for open requests to end when the server stops."""
+GC_THRESHOLDS: Final = (1_000, 5, 5_000)
+"""Tables make no cyclic garbage, and a full collection with 500 of them blocks everybody for some tenths of a
+second, so there are few."""
+PING: Final = 20.0
+"""Seconds between pings of a quiet socket, and the time for its answer."""
 
 
 class Server(uvicorn.Server):
-    """One that says good-bye."""
+    """Closes sockets with a reason before uvicorn drops them."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -38,19 +39,18 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # Before uvicorn hangs up: what was asked for is answered, and sockets are closed with a reason.
         app: Any = self.config.app
-        await app.state.hall.close()
+        await app.state.sockets.close()
         await super().shutdown(sockets)
 
 
 def check_database(url: str) -> None:
-    """StoreError, in words, before anything else is started."""
+    """StoreError if the database cannot be used, before anything else is started."""
 
-    async def opened() -> None:
+    async def open_and_close() -> None:
         await (await Store.open(url)).close()
 
-    asyncio.run(opened())
+    asyncio.run(open_and_close())
 
 
 def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0.1") -> Server:
@@ -60,9 +60,9 @@ def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0
         access_log=False,
         server_header=False,
         ws_max_size=LARGEST,
-        ws_ping_interval=QUIET,
-        ws_ping_timeout=QUIET,
-        ws_per_message_deflate=False,  # messages are small, and its tables are not
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,  # messages are small, and its buffers are not
         proxy_headers=True,
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE,
@@ -72,21 +72,19 @@ def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0
 
 
 def run(
-    settings: Config, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
+    config: Config, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
 ) -> None:
     """Until SIGINT or SIGTERM."""
 
-    def begun() -> None:
-        gc.freeze()  # what is there now stays: to look through it again and again would hold up every table
-        gc.set_threshold(*GARBAGE)
+    def started() -> None:
+        gc.freeze()  # what is loaded now stays, so collections need not visit it
+        gc.set_threshold(*GC_THRESHOLDS)
         ready()
 
-    server = make_server(make_app(settings), begun, proxies)
+    server = make_server(make_app(config), started, proxies)
     try:
-        import uvloop
-
-        uvloop.run(server.serve(sockets=[listening]))
+        run_loop(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):
-        # The signal comes once more when everything is closed; that is how it was meant to end.
+        # uvicorn raises the signal again after it has closed everything; that is a normal end.
         if not server.started:
             raise

@@ -1,23 +1,18 @@
-"""Running a worker: a process that plays turns of bots for the servers of the same database."""
+"""Run a worker: a process that plays bots' turns for the servers of the same database."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
 
-from mue.server.bots.pool import Thinking
+from mue.server.backend import Backend
+from mue.server.bots.pool import BotPool
+from mue.server.config import SLOTS_PER_PROCESS
 from mue.server.event_loop import run_loop
+from mue.server.logs import log
 from mue.server.storage.store import Store
-from mue.server.tables.service import Service
-
-log = logging.getLogger("mue.server")
-
-SLOTS: Final = 4
-"""Turns at the same time for each process that thinks: some wait for the database meanwhile."""
 
 
 def run(url: str, processes: int, ready: Callable[[], None]) -> None:
@@ -27,15 +22,16 @@ def run(url: str, processes: int, ready: Callable[[], None]) -> None:
 
 async def _work(url: str, processes: int, ready: Callable[[], None]) -> None:
     store = await Store.open(url)
-    thinking = Thinking(processes)
+    pool = BotPool(processes)
     try:
-        work = asyncio.create_task(Service(store, thinking).work(SLOTS * processes, serving=False))
+        backend = Backend(store, pool, serves_players=False)
+        jobs = asyncio.create_task(backend.jobs.run(SLOTS_PER_PROCESS * processes))
         for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, work.cancel)
+            asyncio.get_running_loop().add_signal_handler(number, jobs.cancel)
         ready()
         with suppress(asyncio.CancelledError):
-            await work
+            await jobs
     finally:
-        await thinking.close()
+        await pool.close()
         await store.close()
         log.info("the worker has stopped")

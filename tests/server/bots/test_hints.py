@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from support.people import seated, with_service
+from support.people import seated, with_backend
 
 import mue
 from mue.bots import Advice
@@ -22,16 +22,17 @@ from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.state import State
 from mue.rules.views import View
+from mue.server.backend import Backend
 from mue.server.bots.hints import Hints
-from mue.server.bots.pool import Thinking
-from mue.server.tables.service import Service
-from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.bots.pool import BotPool
+from mue.server.errors import Refused
+from mue.server.tables.setup import PERSON, Setup
 from mue.testing import random_states, scrambled
 
 OF_EACH_PHASE = 2
 
 
-class Quick(Thinking):
+class Quick(BotPool):
     """Thinks like the bots of the server, in a world or two, and without processes."""
 
     def __init__(self) -> None:
@@ -62,14 +63,14 @@ def alike(state: State, seat: int, rng: Random) -> State:
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
 def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         rules, rng = mue.game(game_id), Random(6)
         players = rules.check_players(None)
         names = [f"Person {number}" for number in range(players)]
-        people = await seated(service, Setup(game=game_id, seats=(PERSON,) * players), *names)
-        room = await service._rooms.open(people[0].at.table)
+        people = await seated(backend, Setup(game=game_id, seats=(PERSON,) * players), *names)
+        open_table = await backend.registry.open(people[0].at.table)
         thinking = Quick()
-        hints = Hints(service, thinking)
+        hints = Hints(backend.queries, thinking)
         asked = AskHint(type="hint", id="h", level="club", names=names)
         phases = set()
         for state in some_states(game_id, players):
@@ -77,7 +78,7 @@ def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address:
             for person in people:
                 seat, told = person.at.seat, set()
                 for world in (state, alike(state, seat, rng), alike(state, seat, rng)):
-                    room.table.match = Match(
+                    open_table.table.match = Match(
                         rules, players, state.deal.removed, lambda hand: (), world, (), (0,) * players
                     )
                     try:
@@ -88,4 +89,4 @@ def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address:
                 assert ('"advice": [{' in told.pop()) == (seat in state.seats)
         assert len(phases) >= 2 and thinking.asked >= 3 * len(phases)
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)

@@ -1,4 +1,4 @@
-"""Thinking: in other processes, replaced when they fail, and never for ever."""
+"""The bot pool: in other processes, replaced when they fail, and never for ever."""
 
 from __future__ import annotations
 
@@ -19,16 +19,17 @@ from mue.bots import make_bot
 from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.rules.views import View
-from mue.server.bots import pool as thinking
-from mue.server.bots.pool import CannotThink, Thinking
+from mue.server.bots import pool
+from mue.server.bots.pool import BotPool
+from mue.server.errors import BotFailed
 
 MATCH = Match.new(mue.game("mu"), 4, seed="thinking")
 SEEN = MATCH.view(MATCH.seats[0])
 
 
-def with_thinking(work: Callable[[Thinking], Awaitable[None]], processes: int = 1, cap: float = 60) -> None:
+def with_pool(work: Callable[[BotPool], Awaitable[None]], processes: int = 1, timeout: float = 60) -> None:
     async def whole() -> None:
-        made = Thinking(processes, cap)
+        made = BotPool(processes, timeout)
         try:
             await work(made)
         finally:
@@ -46,26 +47,24 @@ def hang(name: str, seed: str, seen: View) -> Move:
 
 
 def test_bots_decide_and_advise_elsewhere() -> None:
-    async def work(think: Thinking) -> None:
+    async def work(think: BotPool) -> None:
         for name in ("random", "rookie", "club"):
             assert await think(name, SEEN) in SEEN.legal
         first, again = [await think.advise("club", SEEN) for _ in range(2)]
         assert first == again and first[0].move in SEEN.legal
-        assert await think.work("x", os.getpid) != os.getpid()
+        assert await think.run("x", os.getpid) != os.getpid()
 
-    with_thinking(work)
+    with_pool(work)
 
 
 def test_work_that_can_wait_lets_all_others_go_first() -> None:
     async def whole() -> None:
-        quick, patient = Thinking(), Thinking(patient=True)
+        normal, low = BotPool(), BotPool(low_priority=True)
         try:
-            nice = [
-                await one.work("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (quick, patient)
-            ]
+            nice = [await one.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (normal, low)]
         finally:
-            await quick.close()
-            await patient.close()
+            await normal.close()
+            await low.close()
         assert nice[0] < nice[1]
 
     asyncio.run(whole())
@@ -74,52 +73,52 @@ def test_work_that_can_wait_lets_all_others_go_first() -> None:
 def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
     """Its seed is new for every move, so nobody can foresee it."""
 
-    async def work(think: Thinking) -> None:
+    async def work(think: BotPool) -> None:
         assert len({str(await think("random", SEEN)) for _ in range(20)}) > 1
 
-    with_thinking(work)
+    with_pool(work)
 
 
 def test_a_process_that_dies_is_replaced() -> None:
-    async def work(think: Thinking) -> None:
+    async def work(think: BotPool) -> None:
         for _ in range(2):
-            os.kill(await think.work("x", os.getpid), signal.SIGKILL)
+            os.kill(await think.run("x", os.getpid), signal.SIGKILL)
             found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
             assert all(move in SEEN.legal for move in found)
 
-    with_thinking(work, processes=2)
+    with_pool(work, processes=2)
 
 
 def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "choose", hang)
+    monkeypatch.setattr(pool, "choose", hang)
 
-    async def work(think: Thinking) -> None:
-        before = await think.work("x", os.getpid)
-        think._cap = 2
-        with pytest.raises(CannotThink):
-            await think.work("club", partial(hang, "club", "x", SEEN))
-        assert await think.work("x", os.getpid) != before
+    async def work(think: BotPool) -> None:
+        before = await think.run("x", os.getpid)
+        think.timeout = 2
+        with pytest.raises(BotFailed):
+            await think.run("club", partial(hang, "club", "x", SEEN))
+        assert await think.run("x", os.getpid) != before
         assert str(await think("club", SEEN)) == str(make_bot("rookie", "x").choose(SEEN))
 
-    with_thinking(work)
+    with_pool(work)
 
 
 def test_an_unknown_bot_is_an_error_and_breaks_nothing() -> None:
-    async def work(think: Thinking) -> None:
+    async def work(think: BotPool) -> None:
         with pytest.raises(mue.errors.MueError, match="no bot"):
             await think("deep thought", SEEN)
         assert await think("rookie", SEEN) in SEEN.legal
 
-    with_thinking(work)
+    with_pool(work)
 
 
 PARENT = """
 import asyncio, os, sys
 sys.path.insert(0, sys.argv[1])
-from mue.server.bots.pool import Thinking
+from mue.server.bots.pool import BotPool
 
 async def main():
-    print(await Thinking().work("x", os.getpid), flush=True)
+    print(await BotPool().run("x", os.getpid), flush=True)
     await asyncio.sleep(3600)
 
 if __name__ == "__main__":

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from support.people import Message, Person, think
 
-from mue.server.players.presence import ALIVE, Presence
-from mue.server.storage.notices import _pieces
+from mue.server.backend import Backend
+from mue.server.players.presence import LIVE_MS, Presence
+from mue.server.storage.notices import payloads
 from mue.server.storage.store import Store
-from mue.server.tables.service import Service
 from mue.server.tables.setup import PERSON, Setup
 
 TWO = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, away=30)
@@ -21,17 +21,17 @@ TWO = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, away
 class Club:
     """Two servers on one database, and a clock that both look at."""
 
-    here: Service
-    there: Service
+    here: Backend
+    there: Backend
     clock: list[float]
 
-    async def pass_by(self, seconds: float, *living: Service) -> None:
+    async def pass_by(self, seconds: float, *living: Backend) -> None:
         """This time passes; these servers give signs of life as they should."""
         for _ in range(round(seconds)):
             self.clock[0] += 1
-            for service in living:
-                await service._upkeep.stand_in()
-                await service._upkeep.poll()
+            for backend in living:
+                await backend.attendance.check()
+                await backend.follower.poll()
 
 
 def with_club(address: str, work: Callable[[Club], Awaitable[None]]) -> None:
@@ -39,7 +39,7 @@ def with_club(address: str, work: Callable[[Club], Awaitable[None]]) -> None:
         clock = [1000.0]
         stores = [await Store.open(address) for _ in range(2)]
         try:
-            here, there = (Service(store, think, lambda: clock[0]) for store in stores)
+            here, there = (Backend(store, think, lambda: clock[0]) for store in stores)
             await work(Club(here, there, clock))
         finally:
             for store in stores:
@@ -53,9 +53,9 @@ async def stood_in(person: Person) -> list[bool]:
 
 
 async def two_people(club: Club) -> tuple[Person, Person]:
-    table = await club.here.create(TWO)
-    ann = Person(club.here, await club.here.join(table, "Ann"))
-    ben = Person(club.there, await club.there.join(table, "Ben"))
+    table = await club.here.commands.create(TWO)
+    ann = Person(club.here, await club.here.commands.join(table, "Ann"))
+    ben = Person(club.there, await club.there.commands.join(table, "Ben"))
     return ann, ben
 
 
@@ -67,8 +67,8 @@ def test_people_on_two_servers_are_both_there(database: str) -> None:
     async def work(club: Club) -> None:
         ann, ben = await two_people(club)
         table = ann.at.table
-        await club.here.listen(table, 0, nothing)
-        hang_up = await club.there.listen(table, 1, nothing)
+        await club.here.attendance.connect(table, 0, nothing)
+        hang_up = await club.there.attendance.connect(table, 1, nothing)
         await club.pass_by(TWO.away * 2, club.here, club.there)
         assert await stood_in(ann) == await stood_in(ben) == [False, False]
         hang_up()
@@ -76,7 +76,7 @@ def test_people_on_two_servers_are_both_there(database: str) -> None:
         assert await stood_in(ann) == [False, False]
         await club.pass_by(2, club.here, club.there)
         assert await stood_in(ann) == await stood_in(ben) == [False, True]
-        await club.here.listen(table, 1, nothing)  # comes back, to the other server
+        await club.here.attendance.connect(table, 1, nothing)  # comes back, to the other server
         assert await stood_in(ann) == [False, False]
         await club.pass_by(TWO.away * 2, club.here, club.there)
         assert await stood_in(ann) == [False, False]
@@ -87,11 +87,11 @@ def test_people_on_two_servers_are_both_there(database: str) -> None:
 def test_who_changes_servers_is_not_gone(database: str) -> None:
     async def work(club: Club) -> None:
         ann, _ = await two_people(club)
-        hang_up = await club.here.listen(ann.at.table, 0, nothing)
+        hang_up = await club.here.attendance.connect(ann.at.table, 0, nothing)
         await club.pass_by(5, club.here, club.there)
         hang_up()
         await club.pass_by(TWO.away - 5, club.here, club.there)
-        await club.there.listen(ann.at.table, 0, nothing)
+        await club.there.attendance.connect(ann.at.table, 0, nothing)
         await club.pass_by(TWO.away * 2, club.here, club.there)
         assert (await stood_in(ann))[0] is False
 
@@ -101,14 +101,14 @@ def test_who_changes_servers_is_not_gone(database: str) -> None:
 def test_the_people_of_a_dead_server_are_gone(database: str) -> None:
     async def work(club: Club) -> None:
         ann, ben = await two_people(club)
-        await club.here.listen(ann.at.table, 0, nothing)
-        await club.there.listen(ann.at.table, 1, nothing)
+        await club.here.attendance.connect(ann.at.table, 0, nothing)
+        await club.there.attendance.connect(ann.at.table, 1, nothing)
         await club.pass_by(3, club.here, club.there)
         await club.pass_by(TWO.away - 1, club.there)  # nothing is heard of the other one any more
         assert await stood_in(ben) == [False, False]
-        await club.pass_by(2 + ALIVE // 1000, club.there)
+        await club.pass_by(2 + LIVE_MS // 1000, club.there)
         assert await stood_in(ben) == [True, False]
-        await club.there.listen(ann.at.table, 0, nothing)
+        await club.there.attendance.connect(ann.at.table, 0, nothing)
         assert await stood_in(ben) == [False, False]
 
     with_club(database, work)
@@ -117,7 +117,7 @@ def test_the_people_of_a_dead_server_are_gone(database: str) -> None:
 def test_who_has_sat_down_and_never_come_is_gone(database: str) -> None:
     async def work(club: Club) -> None:
         ann, ben = await two_people(club)
-        await club.here.listen(ann.at.table, 0, nothing)
+        await club.here.attendance.connect(ann.at.table, 0, nothing)
         await club.pass_by(TWO.away + 1, club.here, club.there)
         assert await stood_in(ann) == await stood_in(ben) == [False, True]
 
@@ -127,11 +127,11 @@ def test_who_has_sat_down_and_never_come_is_gone(database: str) -> None:
 def test_who_comes_just_when_a_bot_stands_in_gets_the_seat_back(database: str) -> None:
     async def work(club: Club) -> None:
         ann, _ = await two_people(club)
-        await club.here.listen(ann.at.table, 0, nothing)
-        await club.there.stand_in(ann.at.table, 0)  # it had not heard of it yet
-        await club.here._upkeep.poll()
+        await club.here.attendance.connect(ann.at.table, 0, nothing)
+        await club.there.attendance.stand_in(ann.at.table, 0)  # it had not heard of it yet
+        await club.here.follower.poll()
         assert (await stood_in(ann))[0] is True
-        await club.here._upkeep.stand_in()
+        await club.here.attendance.check()
         assert (await stood_in(ann))[0] is False
 
     with_club(database, work)
@@ -141,8 +141,8 @@ def test_what_could_not_be_written_is_written_later(database: str) -> None:
     async def work() -> None:
         store = await Store.open(database)
         one = Presence(store.database, "one")
-        one.here(("t", 0), 30)
-        one.gone(("t", 1), 30, 0)
+        one.connect(("t", 0), 30)
+        one.disconnect(("t", 1), 30, 0)
         write = store.database.write
 
         async def broken(*arguments: object, **more: object) -> None:
@@ -152,7 +152,7 @@ def test_what_could_not_be_written_is_written_later(database: str) -> None:
         try:
             await one.write(1)
         except OSError:
-            one.here(("t", 1), 30)  # what is newer counts
+            one.connect(("t", 1), 30)  # what is newer counts
         store.database.write = write  # type: ignore[method-assign]
         await one.write(2)
         assert await one.overdue(9_000) == []
@@ -161,7 +161,7 @@ def test_what_could_not_be_written_is_written_later(database: str) -> None:
         assert await one.overdue(60_000) == [("t", 1)]
         await one.write(61_000)
         assert await one.overdue(61_000) == []
-        await one.tidy(61_000 + 90_000_000)  # still named, so it is kept
+        await one.delete_dead_servers(61_000 + 90_000_000)  # still named, so it is kept
         assert await one.overdue(100_000) == [("t", 1)]
         await store.close()
 
@@ -170,26 +170,26 @@ def test_what_could_not_be_written_is_written_later(database: str) -> None:
 
 def test_notices_are_cut_to_what_postgresql_takes() -> None:
     tables = [f"{number:022}" for number in range(1000)]
-    pieces = list(_pieces("server", tables))
+    pieces = list(payloads("server", tables))
     assert all(len(piece) < 8000 and piece.startswith("server ") for piece in pieces)
     assert [table for piece in pieces for table in piece.split()[1:]] == tables
-    assert list(_pieces("server", [])) == []
+    assert list(payloads("server", [])) == []
 
 
 def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -> None:
     async def work(club: Club) -> None:
         ann, ben = await two_people(club)
         told: list[Message] = []
-        await club.there.listen(ann.at.table, 1, told.append)
-        tasks = [asyncio.create_task(one._upkeep._notices.run()) for one in (club.here, club.there)]
-        tasks += [asyncio.create_task(club.there._upkeep._follow())]
+        await club.there.attendance.connect(ann.at.table, 1, told.append)
+        tasks = [asyncio.create_task(one.store.notices.run()) for one in (club.here, club.there)]
+        tasks += [asyncio.create_task(club.there.follower.run())]
         await ann.start(fill=True)
         async with asyncio.timeout(60):
             while told[-1]["version"] < (await ann.seen())["version"]:
                 # Until both are connected.
-                club.here._upkeep.happened((await club.here._rooms.open(ann.at.table)).table)
+                club.here.store.notices.send(ann.at.table)
                 await asyncio.sleep(0.05)
-        assert await ben.seen() == await club.there.snapshot(ann.at.table, 1)
+        assert await ben.seen() == await club.there.queries.snapshot(ann.at.table, 1)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

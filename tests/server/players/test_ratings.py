@@ -11,33 +11,42 @@ from itertools import count
 
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import select
+from support.people import Person
 
 from mue.bots import BOTS, make_bot
 from mue.games import GAMES
 from mue.rules.moves import Move
 from mue.rules.views import View
+from mue.server.backend import Backend
+from mue.server.errors import Refused, StoreError
 from mue.server.players import skill
-from mue.server.players.accounts import Accounts
+from mue.server.players.accounts import Accounts, LoginLimits
 from mue.server.players.passwords import Passwords
-from mue.server.players.rate_finished_matches import keep_books
-from mue.server.players.ratings import Rated, Ratings
-from mue.server.players.roster import Player, ended, places, rosters
+from mue.server.players.rate_finished_matches import rate_finished_matches
+from mue.server.players.ratings import RatedPlayer, Ratings
+from mue.server.players.roster import Player, places, rosters
 from mue.server.players.sessions import Account
 from mue.server.players.skill import Skill
 from mue.server.players.tokens import fresh_table_id, fresh_token, hashed
-from mue.server.storage.schema import matches
-from mue.server.storage.store import Event, Store, StoreError
-from mue.server.storage.summary import Standing
-from mue.server.tables import decisions
-from mue.server.tables.decisions import Wanted
-from mue.server.tables.messages import Message
-from mue.server.tables.service import Service
-from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.rate_limit import Rate
+from mue.server.storage.store import Event, Store
+from mue.server.storage.summary import TableSummary
+from mue.server.tables.commands import (
+    decide_create,
+    decide_join,
+    decide_leave,
+    decide_move,
+    decide_start,
+    decide_undo,
+)
+from mue.server.tables.registry import NewEvent
+from mue.server.tables.setup import PERSON, Setup
+from mue.server.tables.summarize import finished_match
 from mue.server.tables.table import Table
 
 GOSLAR = Setup(game="goslar", seats=(PERSON, PERSON), hands=1)
 MU = Setup(game="mu", seats=(PERSON, PERSON, PERSON), hands=1)
+FREELY = Rate(burst=0, seconds=0)
 LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
 
@@ -54,7 +63,7 @@ class Club:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.accounts = Accounts(store.database, Passwords(LIGHT), lambda kind, who: None)
+        self.accounts = Accounts(store.database, Passwords(LIGHT), LoginLimits(FREELY, FREELY, FREELY))
         self.ratings = Ratings(store)
         self._ids = count()
 
@@ -64,37 +73,37 @@ class Club:
     async def table(self, setup: Setup, *people: Account | str) -> Table:
         """A match that has begun; a guest is just a name."""
         table = Table(fresh_table_id(), [])
-        table = await self.happen(table, decisions.create(setup))
+        table = await self.happen(table, decide_create(setup))
         for one in people:
             table = await self.sit_down(table, one)
         return await self.start(table)
 
     async def sit_down(self, table: Table, who: Account | str, seat: int | None = None) -> Table:
         name, account = (who, None) if isinstance(who, str) else (who.name, who.id)
-        return await self.happen(table, decisions.join(table, name, hashed(fresh_token()), seat, account))
+        return await self.happen(table, decide_join(table, name, hashed(fresh_token()), seat, account))
 
     async def start(self, table: Table) -> Table:
-        return await self.happen(table, decisions.start(table, 0, f"s{next(self._ids)}", fill=True))
+        return await self.happen(table, decide_start(table, 0, f"s{next(self._ids)}", fill=True))
 
     async def leave(self, table: Table, seat: int) -> Table:
-        return await self.happen(table, decisions.leave(table, seat, f"l{next(self._ids)}"))
+        return await self.happen(table, decide_leave(table, seat, f"l{next(self._ids)}"))
 
     async def play(self, table: Table, moves: int = 10_000) -> Table:
         while moves and not table.over:
             assert table.match is not None
             seat = table.match.seats[0]
             chosen = make_bot("rookie", "test").choose(table.match.view(seat))
-            table = await self.happen(table, decisions.move(table, seat, chosen))
+            table = await self.happen(table, decide_move(table, seat, chosen))
             moves -= 1
         return table
 
-    async def happen(self, table: Table, wanted: Wanted) -> Table:
-        event = Event(table.version + 1, *wanted, at=1)
-        after = Table(table.id, [event]) if table.version == 0 else table.then(event)
-        await self.store.append(table.id, [event], Standing(None, None, ended(after)))
+    async def happen(self, table: Table, new: NewEvent) -> Table:
+        event = Event(table.version + 1, *new, 1)
+        after = Table(table.id, [event]) if table.version == 0 else table.after_event(event)
+        await self.store.append(table.id, [event], TableSummary(None, None, finished_match(after)))
         return after
 
-    async def board(self, game: str = "goslar") -> dict[str, Rated]:
+    async def board(self, game: str = "goslar") -> dict[str, RatedPlayer]:
         return {line.name: line for line in await self.ratings.leaderboard(game)}
 
 
@@ -164,9 +173,11 @@ def test_matches_that_end_at_the_same_time_all_count(database: str) -> None:
         other = await Store.open(database)
         try:
             found = [Ratings(store) for store in (club.store, other, club.store, other)]
-            rows = await found[0]._rows(select(matches).where(matches.c.settled.is_(None)))
+            rows = await found[0].unsettled()
             assert len(rows) == 6
-            await asyncio.gather(*(found[place % 4]._settle(row) for place, row in enumerate([*rows, *rows])))
+            await asyncio.gather(
+                *(found[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
+            )
         finally:
             await other.close()
         assert [line.matches for line in (await club.board()).values()] == [6, 6]
@@ -180,7 +191,7 @@ def test_what_a_server_that_died_has_left_is_rated_after_the_restart(database: s
         await club.play(await club.table(GOSLAR, ann, ben))
 
     async def go_on(club: Club) -> None:
-        books = asyncio.create_task(keep_books(club.accounts, club.ratings, every=0.01))
+        books = asyncio.create_task(rate_finished_matches(club.accounts, club.ratings, interval=0.01))
         while not await club.board():
             await asyncio.sleep(0.01)
         books.cancel()
@@ -251,7 +262,7 @@ def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
         ann = await club.person("Ann")
         setup = Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)
         table = await club.play(await club.table(setup, ann), moves=6)
-        table = await club.happen(table, decisions.undo(table, 0, table.version, "u"))
+        table = await club.happen(table, decide_undo(table, 0, table.version, "u"))
         await club.play(table)
         assert await club.ratings.settle() == 1
         assert await club.board() == {} and await club.ratings.settle() == 0
@@ -322,31 +333,29 @@ def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
     assert tied[0].mu == pytest.approx(25) and tied[1].mu == pytest.approx(25)
 
 
-def test_at_a_table_of_the_service(database: str) -> None:
+def test_at_a_table_of_the_server(database: str) -> None:
     """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
 
     async def think(name: str, seen: View, _chance: str | None) -> Move:
         return make_bot(name, "test").choose(seen)
 
-    async def say(answer: Message) -> None:
-        assert answer["type"] == "done", answer
-
     async def work(club: Club) -> None:
-        service = Service(club.store, think, may_use=club.accounts.may_use)
+        backend = Backend(club.store, think, accounts=club.accounts)
         ann = await club.person("Ann")
-        name = await service.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
-        with pytest.raises(Refused, match="log in to use it"):
-            await service.join(name, "ann")
+        name = await backend.commands.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
+        with pytest.raises(Refused, match="Log in to use it"):
+            await backend.commands.join(name, "ann")
         with pytest.raises(Refused, match="logged in as Ann"):
-            await service.join(name, "Ben", account=ann)
-        seat = await service.join(name, "Ann", account=ann)
-        assert ann.id not in json.dumps(await service.snapshot(name, None))
-        await service.start(seat, "s", say)
-        await service.leave(seat, "l", say)  # bots play on
-        while await service.bots_turn(name):
+            await backend.commands.join(name, "Ben", account=ann)
+        seat = await backend.commands.join(name, "Ann", account=ann)
+        assert ann.id not in json.dumps(await backend.queries.snapshot(name, None))
+        player = Person(backend, seat)
+        assert (await player.start())["type"] == "done"
+        assert (await player.leave("l"))["type"] == "done"  # bots play on
+        while await backend.bots.play_at(name):
             pass
-        listed = await service.hands(name)
-        shown = await service.replay(name, None, 1, len(listed))
+        listed = await backend.queries.hands(name)
+        shown = await backend.queries.replay(name, None, 1, len(listed))
         assert listed[-1]["over"] and shown["over"]
         assert await club.ratings.settle() == 1
         [line] = (await club.board()).values()
@@ -368,7 +377,7 @@ def test_books_are_kept_on_after_a_failure(sqlite_address: str, caplog: pytest.L
             return await settle()
 
         club.ratings.settle = failing  # type: ignore[method-assign]
-        books = asyncio.create_task(keep_books(club.accounts, club.ratings, every=0.01))
+        books = asyncio.create_task(rate_finished_matches(club.accounts, club.ratings, interval=0.01))
         while not await club.board():
             await asyncio.sleep(0.01)
         books.cancel()

@@ -20,12 +20,12 @@ from sqlalchemy import Connection, create_engine, event, text
 from support.people import Person, think
 from support.postgres import Cluster
 
-from mue.server.bots.leases import Turns
+from mue.server.backend import Backend
+from mue.server.errors import StoreError, VersionConflict
 from mue.server.storage import migrations
-from mue.server.storage.database import StoreError
 from mue.server.storage.migrations import upgrade
-from mue.server.storage.store import Event, Store, Taken
-from mue.server.tables.service import Service
+from mue.server.storage.store import Event, Store
+from mue.server.storage.turn_queue import TurnQueue
 from mue.server.tables.setup import PERSON, Setup
 
 
@@ -72,7 +72,13 @@ def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> None:
                 store.append("one", [happened(2, "late")]),
             ]
             found = await asyncio.gather(*wanted, return_exceptions=True)
-            assert [type(one) for one in found] == [Taken, type(None), ValueError, type(None), Taken]
+            assert [type(one) for one in found] == [
+                VersionConflict,
+                type(None),
+                ValueError,
+                type(None),
+                VersionConflict,
+            ]
             assert await store.load("one") == [happened(1), happened(2)]
             assert await store.tables() == ["two", "one"]
 
@@ -86,7 +92,7 @@ def test_two_processes_that_create_the_same_table(database: str) -> None:
                 tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
                 more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
                 found = await asyncio.gather(*tries, *more, return_exceptions=True)
-                assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "Taken"]
+                assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "VersionConflict"]
                 assert found[2:] == [None, None]
 
     asyncio.run(work())
@@ -100,7 +106,7 @@ def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
             await asyncio.sleep(0)
             gone.cancel()
             await stays
-            with pytest.raises(Taken):  # it was on its way already
+            with pytest.raises(VersionConflict):  # it was on its way already
                 await store.append("one", [happened(1, "other")])
 
     asyncio.run(work())
@@ -146,7 +152,7 @@ def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(postgres
             await store.append("one", [happened(2)])
             assert not lose
             assert await store.load("one") == [happened(1), happened(2)]
-            with pytest.raises(Taken):
+            with pytest.raises(VersionConflict):
                 await store.append("one", [happened(2)])
 
     asyncio.run(work())
@@ -170,11 +176,11 @@ def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cluster)
             calls: list[Callable[[], Awaitable[Any]]] = [
                 lambda: store.append("one", [happened(2)]),
                 lambda: store.load("one"),
-                lambda: store.shown(),
-                lambda: Turns(store.database, "w").take(0, 1),
+                lambda: store.lobby(),
+                lambda: TurnQueue(store.database, "w").take(0, 1),
             ]
             for call in calls:
-                with pytest.raises(StoreError, match="try again in a moment") as caught:
+                with pytest.raises(StoreError, match="Try again in a moment") as caught:
                     await call()
                 assert "mue-pg" not in str(caught.value)
             await asyncio.to_thread(own_cluster.start)
@@ -257,15 +263,15 @@ def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
     async def work() -> None:
         async with opened(database) as store:
             late = [0.0]
-            service = Service(store, think, lambda: time.time() + late[0])
-            [turn] = await Turns(store.database, "w").take(10, 5)
-            await service._upkeep._play(turn)
-            assert list(await service.lobby()) == ["one"]
-            assert await Turns(store.database, "w").next_due() is None
-            ben = Person(service, await service.join("one", "Ben"))
+            backend = Backend(store, think, lambda: time.time() + late[0])
+            [turn] = await TurnQueue(store.database, "w").take(10, 5)
+            await backend.bots.play(turn)
+            assert list(await backend.queries.lobby()) == ["one"]
+            assert await TurnQueue(store.database, "w").next_due() is None
+            ben = Person(backend, await backend.commands.join("one", "Ben"))
             assert ben.at.seat == 3
             late[0] = setup.away + 1
-            await service._upkeep.stand_in()
+            await backend.attendance.check()
             assert (await ben.seen())["table"]["seats"][0]["stood_in"]
 
     asyncio.run(work())

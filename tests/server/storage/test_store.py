@@ -17,8 +17,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, create_engine
 
+from mue.server.errors import StoreError, VersionConflict
 from mue.server.storage.schema import metadata
-from mue.server.storage.store import Event, Store, StoreError, Taken
+from mue.server.storage.store import Event, Store
 
 
 @asynccontextmanager
@@ -57,22 +58,22 @@ async def test_of_two_that_write_the_same_event_one_is_too_late(database: str, s
             rival.append("one", [happened(2, "b")]),
             return_exceptions=True,
         )
-    assert {type(outcome) for outcome in outcomes} == {type(None), Taken}
+    assert {type(outcome) for outcome in outcomes} == {type(None), VersionConflict}
     assert len(await store.load("one")) == 2
 
 
 async def test_events_are_written_all_or_none(store: Store) -> None:
     await store.append("one", [happened(1), happened(2)])
-    with pytest.raises(Taken):
+    with pytest.raises(VersionConflict):
         await store.append("one", [happened(2, "other"), happened(3)])
     assert await store.load("one") == [happened(1), happened(2)]
 
 
 async def test_no_event_is_left_out(store: Store) -> None:
     await store.append("one", [happened(1)])
-    with pytest.raises(ValueError, match="event 2 of the table is missing"):
+    with pytest.raises(ValueError, match="event 2 is missing"):
         await store.append("one", [happened(3)])
-    with pytest.raises(ValueError, match="one after the other"):
+    with pytest.raises(ValueError, match="consecutively"):
         await store.append("one", [happened(2), happened(4)])
     assert await store.load("one") == [happened(1)]
 
@@ -91,6 +92,7 @@ async def test_many_tables_write_at_once(store: Store) -> None:
 
 WRITER = """
 import asyncio, sys
+from mue.server.errors import StoreError, VersionConflict
 from mue.server.storage.store import Event, Store
 
 async def main():
@@ -135,7 +137,7 @@ async def test_sqlite_writes_through_to_the_disk(sqlite_address: str) -> None:
 
     async with opened(sqlite_address) as store:
         assert await store.database.write(modes) == ["wal", 2]
-        assert await store.database.write(modes, lasting=False) == ["wal", 1]
+        assert await store.database.write(modes, durable=False) == ["wal", 1]
         assert await store.database.write(modes) == ["wal", 2]
 
 
@@ -155,9 +157,9 @@ async def test_migrations_lead_to_the_schema(database: str) -> None:
         ("sqlite://", "in memory would lose every move"),
         ("sqlite:///:memory:", "in memory would lose every move"),
         ("sqlite:////nowhere/at/all.db", "cannot be opened"),
-        ("carrier-pigeon://user:secret@loft", "no database that can be used"),
-        ("mue.db", "no database that can be used"),
-        ("oracle://user:secret@host/mue", "no database that can be used"),
+        ("carrier-pigeon://user:secret@loft", "not the address of a database"),
+        ("mue.db", "not the address of a database"),
+        ("oracle://user:secret@host/mue", "not the address of a database"),
         ("postgresql://user:secret@/mue?host=/nowhere", "cannot be opened"),
     ],
 )

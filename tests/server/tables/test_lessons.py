@@ -11,7 +11,7 @@ from mue.bots import make_bot
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
-from mue.server.tables import deals
+from mue.server.tables import given_deals
 from mue.server.tables.setup import PERSON, Setup
 
 LEARNER = 0
@@ -23,7 +23,7 @@ def lesson(game_id: str) -> dict[str, Any]:
     """How the hand ended, as the learner saw it."""
     players = mue.game(game_id).check_players(None)
     setup = Setup(game=game_id, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)
-    given = deals.lesson(setup)
+    given = given_deals.lesson_deal(setup)
     match = Match.new(
         setup.rules(),
         players,

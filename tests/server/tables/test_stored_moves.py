@@ -13,9 +13,9 @@ from support.configurations import EVERY, Configuration
 from mue.bots.random_bot import random_move
 from mue.rules.moves import Move
 from mue.server.storage.store import Event
-from mue.server.tables import decisions
-from mue.server.tables.deals import Given
-from mue.server.tables.messages import snapshot
+from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
+from mue.server.tables.given_deals import GivenDeal
+from mue.server.tables.messages import current_snapshot
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 
@@ -35,13 +35,13 @@ def stored_hand(configuration: Configuration) -> list[Event]:
         events.append(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
         table.apply(events[-1])
 
-    happen(*decisions.create(setup))
-    happen(*decisions.join(table, "Ann", "hash", 0))
-    happen(*decisions.start(table, 0, "1", fill=True))
+    happen(*decide_create(setup))
+    happen(*decide_join(table, "Ann", "hash", 0))
+    happen(*decide_start(table, 0, "1", fill=True))
     rng = Random(3)
     while table.match is not None and not table.over:
         seat = table.match.seats[0]
-        happen(*decisions.move(table, seat, random_move(table.match.legal(seat), rng)))
+        happen(*decide_move(table, seat, random_move(table.match.legal(seat), rng)))
     return events
 
 
@@ -59,12 +59,12 @@ def test_a_table_is_the_same_from_events_of_either_form(configuration: Configura
     assert moved and all(move["act"] for move in moved)
     new, old = Table("x", events), Table("x", map(as_text, events))
     for seat in (None, 0, 1):
-        assert snapshot(new, seat) == snapshot(old, seat)
+        assert current_snapshot(new, seat) == current_snapshot(old, seat)
 
 
 def test_a_given_deal_is_the_same_from_either_form() -> None:
-    given = Given("00", 0, (), ((0, Move.read("show R7 R1")), (1, Move.read("play R7 display"))))
+    given = GivenDeal("00", 0, (), ((0, Move.read("show R7 R1")), (1, Move.read("play R7 display"))))
     written = given.to_json()
     assert written["moves"][0] == [0, {"act": "show", "cards": ["R1", "R7"]}]
-    assert Given.from_json(json.loads(json.dumps(written))) == given
-    assert Given.from_json({**written, "moves": [[0, "show R7 R1"], [1, "play R7 display"]]}) == given
+    assert GivenDeal.from_json(json.loads(json.dumps(written))) == given
+    assert GivenDeal.from_json({**written, "moves": [[0, "show R7 R1"], [1, "play R7 display"]]}) == given

@@ -11,11 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
-from support.serving import MUE, TWO, process
+from support.serving import MUE, TWO, Socket, process
+from websockets.asyncio.client import connect
 
 from mue.cli import main
 from mue.client import Client
-from mue.client.connection import TableConnection
 from mue.record import verify_shuffles
 
 
@@ -46,13 +46,13 @@ def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: P
         async with Client(url) as client:
             table = await client.create("goslar", ["person", "person"])
             seated = await client.join(table, "Ann")
-            place = TableConnection(url, table, seated.token, patience=0.1)
-            async with place:
-                socket = place._socket
-                assert socket is not None
+            address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
+            async with connect(address, proxy=None) as wire:
+                socket = Socket(wire)
+                await socket.hello(seated.token)
                 server.send_signal(how)
-                await socket.wait_closed()
-                assert socket.close_code == 1001
+                code, _ = await socket.closed()
+                assert code == 1001
 
     with process(tmp_path, "--log-format", "json") as (server, url):
         asyncio.run(work(url, server))
@@ -65,7 +65,7 @@ def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: P
     ("options", "why"),
     [
         (["--database", "sqlite:////nowhere/at/all.db"], "cannot be opened"),
-        (["--database", "pigeon://loft"], "no database that can be used"),
+        (["--database", "pigeon://loft"], "not the address of a database"),
         (["--public-url", "mue.example"], "no address of a server"),
         (["--allow-origin", "https://club.example/page"], "no address of a server"),
         (["--host", "192.0.2.1"], "Nobody can listen"),

@@ -20,7 +20,7 @@ def test_refusals_over_http_are_in_the_language_that_is_asked_for(tmp_path: Path
             said = (await http.post("/api/accounts", json=body, headers=GERMAN)).json()["error"]
             assert said == "Ein Passwort hat 8 bis 256 Zeichen."
             said = (await http.get("/api/no/such/thing", headers=GERMAN)).json()["error"]
-            assert said == "Unter diesem Namen gibt es hier nichts."
+            assert said == "Unter dieser Adresse gibt es nichts."
 
     with_server(tmp_path, work)
 
@@ -40,7 +40,7 @@ def test_refusals_and_hints_over_a_socket_are_in_the_language_of_the_hello(tmp_p
                 hint = await one.ask({"type": "hint", "id": "3", "level": "rookie", "names": names})
                 if hint["type"] == "hint":
                     break
-                assert hint["why"] == "Für dich gibt es gerade nichts zu entscheiden."
+                assert hint["why"] == "Du hast gerade nichts zu entscheiden."
                 await asyncio.sleep(0.1)
             reasons = " ".join(advice["reason"] for advice in hint["advice"])
             assert not {"the", "you", "is", "it", "of"} & set(reasons.lower().replace(";", "").split())

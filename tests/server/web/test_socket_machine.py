@@ -308,7 +308,7 @@ class TableMachine(RuleBasedStateMachine):
         made = self.some_move(person, place)
         early, message = self.move(made, self.version + 1), self.move(made)
         refused, answer = self.run(person.ask(early, message))
-        assert refused["type"] == "refused" and "still to come" in refused["why"]
+        assert refused["type"] == "refused" and "no version" in refused["why"]
         self.accept(person, message, answer)
 
     @precondition(lambda self: self.acting())
@@ -361,7 +361,9 @@ class TableMachine(RuleBasedStateMachine):
         async def look_around() -> None:
             await asyncio.gather(*(person.ask() for person in self.people))
             for seat in {person.seat for person in self.people}:
-                fresh = json.loads(json.dumps(await self.server.app.state.service.snapshot(self.table, seat)))
+                fresh = json.loads(
+                    json.dumps(await self.server.app.state.backend.queries.snapshot(self.table, seat))
+                )
                 assert (fresh["seat"], fresh["version"]) == (seat, self.version)
                 for person in self.people:
                     assert person.seat != seat or person.snapshot == fresh
@@ -382,7 +384,7 @@ def thread() -> Iterator[Thread]:
 
 def test_sockets_do_what_the_model_says(thread: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     TableMachine.thread, TableMachine.chance = thread, Chance()
-    monkeypatch.setattr("mue.server.tables.decisions.secrets", TableMachine.chance)
+    monkeypatch.setattr("mue.server.tables.commands.secrets", TableMachine.chance)
     run_state_machine_as_test(
         TableMachine,
         settings=settings(

@@ -22,6 +22,7 @@ from mue.protocol.socket import (
     TOO_SLOW,
 )
 from mue.server.config import Limits
+from mue.server.web.outbox import Outbox
 
 Json = dict[str, Any]
 
@@ -40,7 +41,7 @@ def move(request: str, version: int, made: object = PASS) -> Json:
         ("hello", NO_HELLO, "Invalid JSON"),
         ("[" * 3000, NO_HELLO, "recursion"),
         ('{"type": "hello", "seat": 0}', NO_HELLO, "seat"),
-        ('{"type": "hello", "token": "x"}', NOT_YOURS, "no seat of yours"),
+        ('{"type": "hello", "token": "x"}', NOT_YOURS, "not yours"),
         (f'{{"type": "hello", "token": "{"x" * LARGEST}"}}', TOO_BIG, ""),
     ],
 )
@@ -113,7 +114,7 @@ def test_a_watcher_sees_no_hand_and_does_nothing(tmp_path: Path) -> None:
             ):
                 answer = await watcher.ask(message)
                 assert (answer["type"], answer["id"]) == ("refused", message["id"])
-                assert "sit down" in answer["why"] and "snapshot" not in answer
+                assert "Join it to play" in answer["why"] and "snapshot" not in answer
 
     with_server(tmp_path, work)
 
@@ -161,10 +162,10 @@ def test_late_and_double_moves(tmp_path: Path) -> None:
             now = await two.hear()
             [seat] = now["view"]["to_act"]
             player = sockets[seat]
-            now = await server.app.state.service.snapshot(table, seat)
+            now = await server.app.state.backend.queries.snapshot(table, seat)
             version, made = now["version"], first_move(now["view"]["legal"])
             ahead = await player.ask(move("ahead", version + 1, made))
-            assert ahead["type"] == "refused" and "still to come" in ahead["why"]
+            assert ahead["type"] == "refused" and "no version" in ahead["why"]
             assert ahead["snapshot"] == now
             assert (await player.ask(move("odd", version, {"act": "dance"})))["type"] == "refused"
             done = await player.ask(move("m", version, made))
@@ -237,7 +238,7 @@ def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
                 async with server.socket(table, origin=origin):
                     pass
             assert caught.value.response.status_code == 403
-            assert b"other servers" in (caught.value.response.body or b"")
+            assert b"other sites" in (caught.value.response.body or b"")
         for origin in (server.url, "https://club.example"):
             async with server.socket(table, origin=origin) as one:
                 assert (await one.hello())["type"] == "snapshot"
@@ -250,10 +251,9 @@ def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
         async with server.socket(table) as one:
             await one.hello(ann)
-            hall = server.app.state.hall
-            [connection] = hall._open
-            for _ in range(20):  # all at once: nothing is written between them
-                connection._told({"type": "pong", "id": None})
+            [connection] = server.app.state.sockets.connections
+            for _ in range(20):  # all at once: nothing is sent between them
+                connection.outbox.put_update({"type": "pong", "id": None})
             code, _ = await one.closed()
             assert code == TOO_SLOW
 
@@ -279,7 +279,7 @@ def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(tmp_path:
                 joined = await socket.hear()
                 assert joined["table"]["seats"][0]["name"] == "Cleo" and "view" not in joined
             refused = await twin.ask(move("m", 3))
-            assert "no seat of yours" in refused["why"] and refused["snapshot"]["seat"] is None
+            assert "not yours" in refused["why"] and refused["snapshot"]["seat"] is None
         async with server.socket(table) as again:
             await again.say({"type": "hello", "token": ann})
             assert (await again.closed())[0] == NOT_YOURS
@@ -319,7 +319,7 @@ def test_when_the_server_stops_it_says_so(tmp_path: Path) -> None:
         table, [ann] = await server.seats("Ann")
         async with server.socket(table) as one, server.socket(table) as silent:
             await one.hello(ann)
-            await server.app.state.hall.close()
+            await server.app.state.sockets.close()
             assert (await one.closed())[0] == GOING_AWAY
             assert (await silent.closed())[0] == GOING_AWAY
         async with server.socket(table) as late:
@@ -331,16 +331,18 @@ def test_when_the_server_stops_it_says_so(tmp_path: Path) -> None:
 def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mue.server.web.sockets.FAREWELL", 0.05)
+    monkeypatch.setattr("mue.server.web.socket_hub.FAREWELL", 0.05)
+    full: list[Outbox] = []
+    monkeypatch.setattr(Outbox, "empty", property(lambda outbox: outbox not in full))
 
     async def work(server: Served) -> None:
         table, [ann] = await server.seats("Ann")
         async with server.socket(table) as stuck, server.socket(table) as other:
             await stuck.hello(ann)
-            [connection] = [one for one in server.app.state.hall._open if one._seated]
-            connection._outbox.empty = lambda: False  # as if nothing could be sent any more
+            [connection] = [one for one in server.app.state.sockets.connections if one.player]
+            full.append(connection.outbox)  # as if nothing could be sent any more
             await other.hello()
-            await server.app.state.hall.close()
+            await server.app.state.sockets.close()
             assert (await other.closed())[0] == GOING_AWAY
 
     with_server(tmp_path, work)

@@ -1,1 +1,1 @@
-"""Bots at tables: a pool of processes, leased turns, hints and analyses."""
+"""Bots: the pool of processes in which they think, the workers that play their turns, hints and analyses."""

@@ -5,27 +5,28 @@ from __future__ import annotations
 from mue.bots import best_bot, check_bot
 from mue.bots.reasons import Listener
 from mue.protocol.socket import AskHint
-from mue.server.bots.pool import Thinking
+from mue.server.bots.pool import BotPool
+from mue.server.errors import InvalidRequest, Refused
+from mue.server.tables.commands import SeatedPlayer
 from mue.server.tables.messages import Message
-from mue.server.tables.service import Seated, Service
-from mue.server.tables.setup import Impossible, Refused
+from mue.server.tables.queries import Queries
 
 
 class Hints:
-    def __init__(self, service: Service, thinking: Thinking) -> None:
-        self._service = service
-        self._thinking = thinking
+    def __init__(self, queries: Queries, pool: BotPool) -> None:
+        self._queries = queries
+        self._pool = pool
 
-    async def hint(self, at: Seated, asked: AskHint, language: str) -> Message:
-        """The bot sees what the seat sees, and its chance is always the same: so is what it says."""
-        name = asked.level or best_bot()
-        check_bot(name)
-        seat = await self._service.seat_of(at.table, at.token)
-        version, seen = await self._service.seen(at.table, seat)
-        if seen is None or seat not in seen.to_act:
-            raise Refused("There is nothing to decide for you now.")
-        if asked.names is not None and len(asked.names) != seen.players:
-            raise Impossible(f"Name all {seen.players} seats, or none.")
-        to = Listener(language, tuple(asked.names or ()))
-        advice = [one.to_json() for one in await self._thinking.advise(name, seen, to)]
-        return {"type": "hint", "id": asked.id, "level": name, "version": version, "advice": advice}
+    async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
+        """The advice of a bot that sees what the player sees. The same view always gets the same advice."""
+        level = request.level or best_bot()
+        check_bot(level)
+        seat = await self._queries.seat_of(player.table, player.token)
+        version, view = await self._queries.view(player.table, seat)
+        if view is None or seat not in view.to_act:
+            raise Refused("server-nothing-to-decide")
+        if request.names is not None and len(request.names) != view.players:
+            raise InvalidRequest("server-name-all-seats", seats=view.players)
+        reader = Listener(language, tuple(request.names or ()))
+        advice = [part.to_json() for part in await self._pool.advise(level, view, reader)]
+        return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}

@@ -1,6 +1,6 @@
-"""Thinking: bots decide in processes of their own, so that they do not keep anybody waiting.
+"""The bot pool: bots think in separate processes, so that nobody waits for them.
 
-A process that dies or never ends is replaced; the move is thought about again, or left to a rookie.
+A process that dies or hangs is replaced; the bot thinks again, or a rookie moves instead.
 """
 
 from __future__ import annotations
@@ -22,115 +22,110 @@ from typing import Final, TypeVar
 from mue.bots import Advice, make_bot
 from mue.bots.advice import reworded
 from mue.bots.reasons import NOBODY, Listener
-from mue.errors import MueError
 from mue.rules.moves import Move
 from mue.rules.views import View
-from mue.server.tables.setup import STAND_IN
-
-log = logging.getLogger("mue.server")
+from mue.server.config import STAND_IN
+from mue.server.errors import BotFailed
+from mue.server.logs import log
 
 T = TypeVar("T")
 
-CAP: Final = 30.0
-"""Seconds on the wall for one move. Bots limit themselves far earlier; this is for those that never end."""
-PATIENT: Final = 180.0
-"""The same for work that lets all others go first."""
+TIMEOUT: Final = 30.0
+"""Seconds for one move. Bots limit themselves far earlier; this is for those that hang."""
+LOW_PRIORITY_TIMEOUT: Final = 180.0
+"""The same in processes with low priority."""
 NICE: Final = 10
-"""By so much a patient process lets others go first."""
-TRIES: Final = 3
-"""A process may die because of its neighbour; one move is not tried for ever."""
+"""The niceness of processes with low priority."""
+ATTEMPTS: Final = 3
+"""A process may die because of its neighbour, so a move is tried again, but not for ever."""
 
 
-class CannotThink(MueError):
-    """No bot could be asked."""
+class BotPool:
+    """Call it with the name of a bot and a view to get a move. Close it at the end."""
 
-
-class Thinking:
-    """Call it with the name of a bot and what its seat may see. Close it at the end."""
-
-    def __init__(self, processes: int = 1, cap: float = CAP, patient: bool = False) -> None:
-        """`patient`: whoever thinks here lets all others go first."""
+    def __init__(self, processes: int = 1, timeout: float = TIMEOUT, low_priority: bool = False) -> None:
         self._processes = processes
-        self._patient = patient
-        self._cap = cap
+        self._low_priority = low_priority
+        self.timeout = timeout
+        """Seconds for one piece of work."""
         self._free = asyncio.Semaphore(processes)
         self._pool = self._fresh()
         self._started: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def __call__(self, name: str, seen: View, chance: str | None = None) -> Move:
-        """The seed is drawn for each move unless one is given, as in a lesson."""
+    async def __call__(self, name: str, view: View, seed: str | None = None) -> Move:
+        """The move of this bot. The seed is random unless one is given, as in a lesson."""
         try:
-            return await self.work(name, partial(choose, name, chance or _chance(), seen))
-        except CannotThink:
+            return await self.run(name, partial(choose, name, seed or _random_seed(), view))
+        except BotFailed:
             if name == STAND_IN:
                 raise
-            log.error("%s did not decide in phase %s; a %s does instead", name, seen.phase, STAND_IN)
-            return await self.work(STAND_IN, partial(choose, STAND_IN, chance or _chance(), seen))
+            log.error("%s did not decide in phase %s; a %s moves instead", name, view.phase, STAND_IN)
+            return await self.run(STAND_IN, partial(choose, STAND_IN, seed or _random_seed(), view))
 
-    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
-        """What a bot of this name says to somebody who sees this; always the same about the same view."""
-        return await self.work(name, partial(advise, name, "advice", seen, to))
+    async def advise(self, name: str, view: View, to: Listener = NOBODY) -> list[Advice]:
+        """The advice of this bot; always the same for the same view."""
+        return await self.run(name, partial(advise, name, "advice", view, to))
 
     async def close(self) -> None:
-        """Whoever is still thinking is not waited for."""
+        """End all processes, even those that are thinking."""
         self._closed = True
         _end(self._pool)
         await asyncio.to_thread(self._pool.shutdown)
 
-    async def work(self, who: str, work: Callable[[], T]) -> T:
-        """What comes of this in a process that thinks; it travels there, like a `partial` of a function."""
+    async def run(self, bot: str, work: Callable[[], T]) -> T:
+        """The result of this picklable work, done in a process of the pool; BotFailed if there is none."""
         async with self._free:  # so that the time in the queue does not count
-            for _ in range(TRIES):
+            for _ in range(ATTEMPTS):
                 if self._closed:
                     break
                 pool = self._pool
                 try:
-                    if pool is not self._started:  # it takes its time to start, and that is no bot's fault
+                    if pool is not self._started:  # the time to start a process does not count either
                         await asyncio.wrap_future(pool.submit(int))
                         self._started = pool
-                    asked = asyncio.wrap_future(pool.submit(work))
-                    return await asyncio.wait_for(asked, self._cap)
+                    result = asyncio.wrap_future(pool.submit(work))
+                    return await asyncio.wait_for(result, self.timeout)
                 except BrokenProcessPool:
                     self._replace(pool)
                 except TimeoutError:
                     self._replace(pool)
                     break
-        raise CannotThink(f"The bot {who} gave no answer.")
+        raise BotFailed("server-bot-failed", bot=bot)
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
-        if self._pool is broken and not self._closed:  # otherwise somebody was quicker
-            log.error("a process that thinks has failed and is replaced")
+        if self._pool is broken and not self._closed:  # otherwise it is replaced already
+            log.error("a process of the bot pool has failed and is replaced")
             self._pool = self._fresh()
         _end(broken)
 
     def _fresh(self) -> ProcessPoolExecutor:
-        # A fork would copy locks that threads of this process hold just now.
-        fresh = multiprocessing.get_context("spawn")
+        # A fork would copy locks that threads of this process hold.
+        context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._processes, mp_context=fresh, initializer=_begin, initargs=(self._patient,)
+            self._processes, mp_context=context, initializer=_begin, initargs=(self._low_priority,)
         )
 
 
-def _chance() -> str:
+def _random_seed() -> str:
     """A seed for one move, from the operating system.
 
-    The shuffle has had others, so it says nothing about cards; and nobody can foresee what a bot will do.
+    It has nothing to do with the seed of the shuffle, and nobody can predict the bot's move from it.
     """
     return secrets.token_hex(16)
 
 
-def choose(name: str, seed: str, seen: View) -> Move:
-    return make_bot(name, seed).choose(seen)
+def choose(name: str, seed: str, view: View) -> Move:
+    return make_bot(name, seed).choose(view)
 
 
-def advise(name: str, seed: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
-    return reworded(seen, make_bot(name, seed).advise(seen), to)
+def advise(name: str, seed: str, view: View, to: Listener = NOBODY) -> list[Advice]:
+    return reworded(view, make_bot(name, seed).advise(view), to)
 
 
-def _begin(patient: bool) -> None:
-    """In a fresh process: Ctrl-C is for its parent, and without a parent it ends too."""
-    if patient:
+def _begin(low_priority: bool) -> None:
+    """In a new process: ignore Ctrl-C, which is for the parent, and end when the parent ends."""
+    if low_priority:
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -138,8 +133,8 @@ def _begin(patient: bool) -> None:
 
 
 def _without_cards(record: logging.LogRecord) -> bool:
-    """That a bot had to be replaced is worth a line; what it wanted to play, or saw, is not for logs."""
-    record.msg, record.args = "a bot had to be replaced", ()
+    """The log says that a bot was replaced, but not what it saw or wanted to play."""
+    record.msg, record.args = "a bot was replaced", ()
     record.exc_info = record.exc_text = None
     return True
 
@@ -152,7 +147,7 @@ def _end_with_parent() -> None:
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
-    """Also of processes that will not: an executor itself can only wait for them."""
+    """Kill the processes: an executor by itself only waits for them."""
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(wait=False, cancel_futures=True)

@@ -1,102 +1,90 @@
-"""A worker: takes turns of bots that are due, several at a time, and has them played."""
+"""The worker: takes bots' turns that are due, several at a time, and has them played."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
-from mue.server.bots.leases import LEASE, Turn, Turns
-from mue.server.storage.database import StoreError
+from mue.server.errors import StoreError
+from mue.server.logs import error_label, log
+from mue.server.storage.turn_queue import LEASE_MS, BotTurn, TurnQueue
 
-log = logging.getLogger("mue.server")
-
-LOOK: Final = 500
-"""Milliseconds after which a worker looks for turns even if nobody has told it of any."""
-LATER: Final = 1_000
-"""Milliseconds before a turn that failed is tried again."""
-
-
-def kind(error: Exception) -> str:
-    """What went wrong and where, for a log: the message itself might name cards."""
-    if isinstance(error, StoreError):
-        return str(error)
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}"
+POLL_MS: Final = 500
+"""Milliseconds after which a worker looks for turns even if none was announced."""
+RETRY_MS: Final = 1_000
+"""Milliseconds before a failed turn is tried again."""
 
 
 class Worker:
     def __init__(
-        self, turns: Turns, play: Callable[[Turn], Awaitable[None]], slots: int, now: Callable[[], int]
+        self,
+        turns: TurnQueue,
+        play: Callable[[BotTurn], Awaitable[None]],
+        slots: int,
+        now: Callable[[], int],
     ) -> None:
+        """`slots`: the number of turns played at the same time."""
         self._turns = turns
         self._play = play
         self._slots = slots
         self._now = now
-        self._at: dict[asyncio.Task[None], str] = {}
-        """What it does, and at which table: its next turn can be due before the last has quite ended."""
-        self._awake = asyncio.Event()
-
-    def wake(self) -> None:
-        """There may be something to do."""
-        self._awake.set()
+        self._running: dict[asyncio.Task[None], str] = {}
+        """Tasks and their tables. A table's next turn can be due before the task of the last has ended."""
 
     async def run(self) -> None:
-        """Until cancelled. Then others get the turns back at once."""
+        """Until cancelled. Then other workers get the turns back at once."""
         renewing = asyncio.create_task(self._renew())
         try:
             while True:
-                self._awake.clear()
+                self._turns.changed.clear()
                 try:
                     wait = await self._take()
                 except StoreError:
-                    wait = LATER
-                # Not `wait_for`, which forgets that it was cancelled if it is woken at the same moment.
+                    wait = RETRY_MS
+                # Not `wait_for`, which loses a cancellation that comes at the moment of waking.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait and wait / 1000):
-                        await self._awake.wait()
+                        await self._turns.changed.wait()
         finally:
             renewing.cancel()
             await self._stop()
 
     async def _take(self) -> int | None:
-        """Begin what can be begun; how many milliseconds to wait then (None: until there is a free slot)."""
-        while free := self._slots - len(self._at):
+        """Begin the turns that are due. Milliseconds to wait then; None: until a slot is free."""
+        while free := self._slots - len(self._running):
             due = await self._turns.next_due()
             if due is None or due > self._now():
-                return LOOK if due is None else min(LOOK, due - self._now())
+                return POLL_MS if due is None else min(POLL_MS, due - self._now())
             for turn in await self._turns.take(self._now(), free):
-                task = asyncio.create_task(self._do(turn))
-                self._at[task] = turn.table
-                task.add_done_callback(self._done)
+                task = asyncio.create_task(self._play_turn(turn))
+                self._running[task] = turn.table
+                task.add_done_callback(self._end)
         return None
 
-    async def _do(self, turn: Turn) -> None:
+    async def _play_turn(self, turn: BotTurn) -> None:
         try:
             await self._play(turn)
         except Exception as error:
-            log.error("a turn of a bot failed and is tried again: %s", kind(error))
+            log.error("a bot's turn failed and will be retried: %s", error_label(error))
             with suppress(StoreError):
-                await self._turns.give_back([turn.table], self._now() + LATER)
+                await self._turns.give_back([turn.table], self._now() + RETRY_MS)
 
-    def _done(self, task: asyncio.Task[None]) -> None:
-        del self._at[task]
-        self._awake.set()
+    def _end(self, task: asyncio.Task[None]) -> None:
+        del self._running[task]
+        self._turns.changed.set()  # there is a free slot
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(LEASE / 3000)
+            await asyncio.sleep(LEASE_MS / 3000)
             with suppress(StoreError):
-                await self._turns.renew(list(self._at.values()), self._now())
+                await self._turns.renew(list(self._running.values()), self._now())
 
     async def _stop(self) -> None:
-        mine = dict(self._at)
-        for task in mine:
+        running = dict(self._running)
+        for task in running:
             task.cancel()
-        await asyncio.gather(*mine, return_exceptions=True)
+        await asyncio.gather(*running, return_exceptions=True)
         with suppress(StoreError):
-            await self._turns.give_back(list(mine.values()), self._now())
+            await self._turns.give_back(list(running.values()), self._now())

@@ -1,1 +1,1 @@
-"""Players: accounts, sessions, ratings and presence."""
+"""Players: names, accounts, sessions, ratings and presence."""

@@ -1,77 +1,85 @@
-"""Accounts: a name with a password, for players who want one. It knows nothing of HTTP.
+"""Accounts: a name with a password, for players who want one.
 
-Names are there for all to see, so that one is taken can be found out. A failed login does not tell whether
-there is such an account, neither by its words nor by its time.
+Names are public, so anybody can find out that one is registered. But a failed login does not reveal whether
+the account exists, neither by its answer nor by its time.
 """
 
 from __future__ import annotations
 
 import secrets
 import time
-import unicodedata
 from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from mue.errors import MueError
 from mue.protocol.shapes import LONGEST_PASSWORD, LONGEST_TYPED
+from mue.server.config import LOGINS_BY_ADDRESS, LOGINS_BY_NAME, REGISTRATIONS_BY_ADDRESS
+from mue.server.errors import InvalidRequest, LoginFailed, NameTaken, Refused
 from mue.server.players import sessions
-from mue.server.players.login_limits import Attempts, Gate
+from mue.server.players.names import clean_name, name_key
 from mue.server.players.passwords import Passwords
 from mue.server.players.sessions import Account, Login, fresh_login
+from mue.server.rate_limit import Rate, RateLimiter
 from mue.server.storage.database import Database
 from mue.server.storage.schema import accounts, ratings
-from mue.server.storage.summary import insert_or_leave
-from mue.server.tables.setup import Impossible, Refused, checked_name
+from mue.server.storage.upsert import insert_or_ignore
 
-SHORTEST: Final = 8
-"""Of a password."""
+SHORTEST_PASSWORD: Final = 8
 LONGEST_KEY: Final = 64
 
 
-class Denied(MueError):
-    """Not logged in, or name and password do not belong together."""
+class LoginLimits:
+    """How often somebody may register or try a password."""
 
+    def __init__(
+        self,
+        logins_by_address: Rate = LOGINS_BY_ADDRESS,
+        logins_by_name: Rate = LOGINS_BY_NAME,
+        registrations: Rate = REGISTRATIONS_BY_ADDRESS,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._by_address = RateLimiter(logins_by_address, now)
+        self._by_name = RateLimiter(logins_by_name, now)
+        self._registrations = RateLimiter(registrations, now)
 
-class NameTaken(Refused):
-    """Somebody has registered this name."""
+    def check_login(self, key: str, source: str) -> None:
+        self._by_address.check(source)
+        self._by_name.check(key)
 
-
-def key_of(name: str) -> str:
-    """Names with the same key are the same name: Ann, ANN and a n n."""
-    return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+    def check_registration(self, source: str) -> None:
+        self._registrations.check(source)
 
 
 class Accounts:
-    """`source` is whoever limits count against: the address of a client, or its network."""
+    """`source` is what limits are counted by: the address of a client, or its network."""
 
     def __init__(
         self,
         database: Database,
         passwords: Passwords | None = None,
-        gate: Gate | None = None,
+        limits: LoginLimits | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
         self._database = database
         self._passwords = passwords or Passwords()
-        self._gate = gate or Attempts()
+        self._limits = limits or LoginLimits()
         self._now = now
 
     def close(self) -> None:
         self._passwords.close()
 
-    # --- coming in ------------------------------------------------------------------------
+    # --- logging in -----------------------------------------------------------------------
 
     async def register(self, name: str, password: str, source: str) -> Login:
         """A new account, logged in."""
-        self._gate("register from", source)
-        name = checked_name(name)
-        key = key_of(name)
+        self._limits.check_registration(source)
+        name = clean_name(name)
+        key = name_key(name)
         if not key or len(key) > LONGEST_KEY:
-            raise Impossible("This name cannot be registered: choose a plainer one.")
+            raise InvalidRequest("server-name-unsuitable")
         _check_password(password, key)
-        taken = NameTaken(f"The name {name} is registered already: choose another, or log in.")
+        taken = NameTaken("server-name-registered", name=name)
         if await self._owner(key) is not None:
             raise taken
         login = fresh_login(Account(secrets.token_urlsafe(16), name), self._ms())
@@ -79,8 +87,8 @@ class Accounts:
         row["password"] = await self._passwords.hash(password)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert_or_leave(connection, accounts), row)
-            if _owner(connection, key) != login.account.id:  # somebody was quicker
+            connection.execute(insert_or_ignore(connection, accounts), row)
+            if _owner(connection, key) != login.account.id:  # another registration was first
                 raise taken
             sessions.begin(connection, login)
 
@@ -88,20 +96,19 @@ class Accounts:
         return login
 
     async def login(self, name: str, password: str, source: str) -> Login:
-        key = key_of(name[:LONGEST_TYPED])
-        self._gate("login from", source)
-        self._gate("login as", key)
-        account, kept = await self._kept(accounts.c.key == key) if _storable(key) else (None, None)
-        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(kept, password)
-        wrong = Denied("Name and password do not belong together.")
-        if account is None or kept is None or not right:
+        key = name_key(name[:LONGEST_TYPED])
+        self._limits.check_login(key, source)
+        account, stored = await self._stored(accounts.c.key == key) if _storable(key) else (None, None)
+        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(stored, password)
+        wrong = LoginFailed("server-login-wrong")
+        if account is None or stored is None or not right:
             raise wrong
-        fresh = await self._passwords.hash(password) if self._passwords.outdated(kept) else kept
+        fresh = await self._passwords.hash(password) if self._passwords.outdated(stored) else stored
         login = fresh_login(account, self._ms())
 
         def work(connection: Connection) -> None:
-            # The password may have been changed or the account deleted in the meantime.
-            if not _replace_password(connection, account, kept, fresh):
+            # The password may have been changed, or the account deleted, meanwhile.
+            if not _replace_password(connection, account, stored, fresh):
                 raise wrong
             sessions.begin(connection, login)
 
@@ -109,36 +116,38 @@ class Accounts:
         return login
 
     async def account_of(self, token: str) -> Account:
-        """Whose session this is; Denied if it is none, or not any more."""
-        found = await self._database.read(lambda one: sessions.account_of(one, token, self._ms()))
-        if found is None:
-            raise Denied("You are not logged in, or were logged out: log in again.")
-        return found
+        """The account of this session; LoginFailed if the session does not exist or has ended."""
+        account = await self._database.read(
+            lambda connection: sessions.account_of(connection, token, self._ms())
+        )
+        if account is None:
+            raise LoginFailed("server-session-ended")
+        return account
 
-    # --- going out ------------------------------------------------------------------------
+    # --- logging out ----------------------------------------------------------------------
 
     async def logout(self, token: str) -> None:
-        """The session ends; one that has ended already is no error."""
+        """End this session. It is no error if it has ended already."""
         await self._database.write(lambda connection: sessions.end(connection, token))
 
     async def logout_everywhere(self, account: Account) -> None:
         await self._database.write(lambda connection: sessions.end_all(connection, account))
 
-    async def tidy(self) -> None:
-        """Forget sessions that have expired. To be called now and then."""
+    async def delete_expired_sessions(self) -> None:
+        """Delete sessions that have expired."""
         await self._database.write(lambda connection: sessions.end_expired(connection, self._ms()))
 
     # --- changes --------------------------------------------------------------------------
 
     async def change_password(self, account: Account, old: str, new: str, source: str) -> Login:
-        """From now on the new one; every session ends, and a new one begins."""
-        _check_password(new, key_of(account.name))
-        kept = await self._confirmed(account, old, source)
+        """Set a new password, end every session, and begin a new one."""
+        _check_password(new, name_key(account.name))
+        stored = await self._confirm(account, old, source)
         fresh = await self._passwords.hash(new)
         login = fresh_login(account, self._ms())
 
         def work(connection: Connection) -> None:
-            if not _replace_password(connection, account, kept, fresh):
+            if not _replace_password(connection, account, stored, fresh):
                 raise _wrong_password()
             sessions.end_all(connection, account)
             sessions.begin(connection, login)
@@ -147,58 +156,57 @@ class Accounts:
         return login
 
     async def delete(self, account: Account, password: str, source: str) -> None:
-        """Forget the account, its sessions and its ratings. Others may register the name then.
+        """Delete the account, its sessions and its ratings. The name can be registered again.
 
-        What was played stays: events of tables name the seat's player as they did at that time.
+        What was played stays: the events of a table keep the name under which the player sat there.
         """
-        kept = await self._confirmed(account, password, source)
-        ours = accounts.c.id == account.id
+        stored = await self._confirm(account, password, source)
+        own = accounts.c.id == account.id
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(accounts).where(ours, accounts.c.password == kept))
-            if connection.scalar(select(accounts.c.id).where(ours)) is not None:
-                raise _wrong_password()  # it was changed in the meantime
+            connection.execute(delete(accounts).where(own, accounts.c.password == stored))
+            if connection.scalar(select(accounts.c.id).where(own)) is not None:
+                raise _wrong_password()  # it was changed meanwhile
             sessions.end_all(connection, account)
             connection.execute(delete(ratings).where(ratings.c.account_id == account.id))
 
         await self._database.write(work)
 
-    async def _confirmed(self, account: Account, password: str, source: str) -> str:
-        """The hash of the account's password, if this is it."""
-        self._gate("login from", source)
-        self._gate("login as", key_of(account.name))
-        _, kept = await self._kept(accounts.c.id == account.id)
-        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(kept, password)
-        if kept is None or not right:
+    async def _confirm(self, account: Account, password: str, source: str) -> str:
+        """The stored hash of the account's password; LoginFailed if this is not the password."""
+        self._limits.check_login(name_key(account.name), source)
+        _, stored = await self._stored(accounts.c.id == account.id)
+        right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(stored, password)
+        if stored is None or not right:
             raise _wrong_password()
-        return kept
+        return stored
 
     # --- at a table -----------------------------------------------------------------------
 
     async def may_use(self, name: str, account: Account | None) -> None:
-        """May somebody sit down under this name? Refused says why not.
+        """Refused unless this player may sit down under this name.
 
-        A registered name is for its owner alone, and who is logged in plays under it.
+        A registered name belongs to its owner, and a player who is logged in plays under it.
         """
-        key = key_of(checked_name(name))
+        key = name_key(clean_name(name))
         if account is not None:
-            if key != key_of(account.name):
-                raise Refused(f"You are logged in as {account.name}: join under that name, or log out.")
+            if key != name_key(account.name):
+                raise Refused("server-name-not-yours", name=account.name)
         elif await self._owner(key) is not None:
-            raise Refused("This name is registered: log in to use it, or choose another.")
+            raise Refused("server-name-needs-login")
 
     # --- steps ----------------------------------------------------------------------------
 
     async def _owner(self, key: str) -> str | None:
         return await self._database.read(lambda connection: _owner(connection, key))
 
-    async def _kept(self, which: ColumnElement[bool]) -> tuple[Account | None, str | None]:
-        """An account and the hash of its password."""
-        wanted = select(accounts.c.id, accounts.c.name, accounts.c.password).where(which)
+    async def _stored(self, which: ColumnElement[bool]) -> tuple[Account | None, str | None]:
+        """An account and the stored hash of its password."""
+        query = select(accounts.c.id, accounts.c.name, accounts.c.password).where(which)
 
         def work(connection: Connection) -> tuple[Account | None, str | None]:
-            found = connection.execute(wanted).first()
-            return (None, None) if found is None else (Account(found.id, found.name), found.password)
+            row = connection.execute(query).first()
+            return (None, None) if row is None else (Account(row.id, row.name), row.password)
 
         return await self._database.read(work)
 
@@ -207,31 +215,31 @@ class Accounts:
 
 
 def _owner(connection: Connection, key: str) -> str | None:
-    """The id of the account that has this name."""
-    found = connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
-    return None if found is None else str(found)
+    """The id of the account with this name."""
+    owner = connection.scalar(select(accounts.c.id).where(accounts.c.key == key))
+    return None if owner is None else str(owner)
 
 
 def _replace_password(connection: Connection, account: Account, old: str, new: str) -> bool:
-    """Write the new hash if the old one still stands. The row is ours until the transaction ends.
+    """Write the new hash if the old one is still stored. The row stays locked until the transaction ends.
 
-    If the new one is there already, only the word of it was lost, and this is another try.
+    If the new hash is stored already, this is a retry of a write whose confirmation was lost.
     """
-    ours = (accounts.c.id == account.id) & accounts.c.password.in_((old, new))
-    return bool(connection.execute(update(accounts).where(ours).values(password=new)).rowcount)
+    own = (accounts.c.id == account.id) & accounts.c.password.in_((old, new))
+    return bool(connection.execute(update(accounts).where(own).values(password=new)).rowcount)
 
 
 def _check_password(password: str, key: str) -> None:
-    if not SHORTEST <= len(password) <= LONGEST_PASSWORD:
-        raise Impossible(f"A password has {SHORTEST} to {LONGEST_PASSWORD} signs.")
-    if key_of(password) == key or len(set(password)) < 3:
-        raise Impossible("This password would be guessed at once: choose another.")
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise InvalidRequest("server-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
+    if name_key(password) == key or len(set(password)) < 3:
+        raise InvalidRequest("server-password-weak")
 
 
 def _storable(key: str) -> bool:
-    """Can a name with this key have been registered? What people type may be no text at all."""
+    """Whether a name with this key can have been registered: people type anything."""
     return len(key) <= LONGEST_KEY and key.isprintable()
 
 
-def _wrong_password() -> Denied:
-    return Denied("That is not the password of this account.")
+def _wrong_password() -> LoginFailed:
+    return LoginFailed("server-password-wrong")

@@ -1,4 +1,4 @@
-"""Passwords: hashed with Argon2id, on threads of their own, so that nobody at a table waits for it."""
+"""Passwords: hashed with Argon2id, on separate threads, so that no table waits for it."""
 
 from __future__ import annotations
 
@@ -12,54 +12,59 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from mue.server.players.login_limits import TooMany
+from mue.server.errors import RateLimited
 
 T = TypeVar("T")
 
 TIME: Final = 3
 MEMORY: Final = 64 * 1024
-"""KiB for each hash. Three passes over 64 MiB are what RFC 9106 asks for where memory is scarce. It takes
-them on four lanes, we on one, since tables need the other cores."""
+"""KiB for each hash. RFC 9106 recommends three passes over 64 MiB where memory is scarce. It uses four lanes;
+we use one, because tables need the other cores."""
 AT_ONCE: Final = 2
-WAITING: Final = 32
-"""So many may wait for a hash; more are sent away at once, before they hold memory and time."""
+MAX_WAITING: Final = 32
+"""Requests that may wait for a hash. More are refused at once, before they cost memory and time."""
 
 
 class Passwords:
-    """Argon2 gives the interpreter free while it works, so threads are enough."""
+    """Argon2 releases the interpreter lock while it works, so threads are enough."""
 
     def __init__(self, hasher: PasswordHasher | None = None, at_once: int = AT_ONCE) -> None:
         self._hasher = hasher or PasswordHasher(time_cost=TIME, memory_cost=MEMORY, parallelism=1)
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="passwords")
-        self._limit = at_once + WAITING
+        self._limit = at_once + MAX_WAITING
         self._busy = 0
         self._decoy = self._threads.submit(self._hasher.hash, secrets.token_hex(16))
 
-    async def hash(self, password: str) -> str:
-        return await self._work(lambda: self._hasher.hash(_spelt(password)))
+    @property
+    def decoy(self) -> str:
+        """A hash that no password matches, for names that are not registered."""
+        return self._decoy.result()
 
-    async def matches(self, kept: str | None, password: str) -> bool:
-        """Is this the password of that hash? Without a hash it takes as long, and the answer is no."""
+    async def hash(self, password: str) -> str:
+        return await self._work(lambda: self._hasher.hash(_normalized(password)))
+
+    async def matches(self, stored: str | None, password: str) -> bool:
+        """Whether the password matches the stored hash. Without a hash, no, after the same time."""
 
         def check() -> bool:
             try:
-                right = self._hasher.verify(kept or self._decoy.result(), _spelt(password))
+                right = self._hasher.verify(stored or self.decoy, _normalized(password))
             except (VerificationError, InvalidHashError):
                 return False
-            return right and kept is not None
+            return right and stored is not None
 
         return await self._work(check)
 
-    def outdated(self, kept: str) -> bool:
-        """Was it hashed with other parameters than are used now?"""
-        return self._hasher.check_needs_rehash(kept)
+    def outdated(self, stored: str) -> bool:
+        """Whether it was hashed with other parameters than today's."""
+        return self._hasher.check_needs_rehash(stored)
 
     def close(self) -> None:
         self._threads.shutdown(cancel_futures=True)
 
     async def _work(self, work: Callable[[], T]) -> T:
         if self._busy >= self._limit:
-            raise TooMany("Too many people are logging in just now: try again in a moment.", wait=2)
+            raise RateLimited("server-logins-busy", wait=2)
         self._busy += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
@@ -67,6 +72,6 @@ class Passwords:
             self._busy -= 1
 
 
-def _spelt(password: str) -> bytes:
-    """Keyboards spell the same letter in different ways; any text at all can be a password."""
+def _normalized(password: str) -> bytes:
+    """Keyboards encode the same letter in different ways; and any text can be a password."""
     return unicodedata.normalize("NFKC", password).encode("utf-8", "surrogatepass")

@@ -1,7 +1,7 @@
-"""Who is there: which seats are connected to which server, so that bots stand in only for those who are gone.
+"""Presence: which seats are connected to which server, so that bots stand in only for absent players.
 
-Players of one table may be connected to different servers. A seat is gone when no living server has it; a
-server lives as long as it says so every now and then.
+Players of one table may be connected to different servers. A player is absent when no live server has them
+connected; a server is live as long as its heartbeats are recent.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from sqlalchemy import BigInteger, Connection, and_, bindparam, case, delete, fu
 
 from mue.server.storage.database import Database
 from mue.server.storage.schema import presence, servers
-from mue.server.storage.summary import upsert
+from mue.server.storage.upsert import upsert
 
-ALIVE: Final = 10_000
-"""Milliseconds without a sign of life after which a server counts as dead."""
-FORGOTTEN: Final = 86_400_000
-"""Milliseconds after which nobody asks any more when a dead server was last seen."""
+LIVE_MS: Final = 10_000
+"""Milliseconds since its last heartbeat after which a server counts as dead."""
+FORGOTTEN_MS: Final = 86_400_000
+"""Milliseconds after which the last heartbeat of a dead server matters no more."""
 
-_LAST: Final = case(
+_LAST_SEEN: Final = case(
     (presence.c.gone.is_not(None), presence.c.gone),
     (servers.c.seen > bindparam("alive", type_=BigInteger), bindparam("now", type_=BigInteger) + 1),
     else_=func.coalesce(servers.c.seen, 0),
@@ -28,34 +28,40 @@ _OVERDUE: Final = (
     select(presence.c.table_id, presence.c.seat)
     .outerjoin(servers, servers.c.id == presence.c.server)
     .group_by(presence.c.table_id, presence.c.seat)
-    .having(func.max(_LAST) + func.max(presence.c.away) * 1000 <= bindparam("now", type_=BigInteger))
+    .having(func.max(_LAST_SEEN) + func.max(presence.c.away) * 1000 <= bindparam("now", type_=BigInteger))
 )
 
 Place = tuple[str, int]
-"""A table and a seat of it."""
+"""A table and a seat."""
 
 
 class Presence:
-    """What this server knows is written by `write`, all changes since the last time together."""
+    """Changes are collected here and written together by `write`."""
 
     def __init__(self, database: Database, server: str) -> None:
         self._database = database
         self._server = server
         self._changed: dict[Place, tuple[int | None, int]] = {}
-        """Since when nobody is connected here (None: somebody is), and how many seconds the table waits."""
-        self._here: set[Place] = set()
+        """Since when nobody is connected here (None: somebody is), and the seconds that the table waits."""
+        self._connected: set[Place] = set()
 
-    def here(self, place: Place, away: int) -> None:
+    @property
+    def connected(self) -> frozenset[Place]:
+        """The seats that are connected to this server."""
+        return frozenset(self._connected)
+
+    def connect(self, place: Place, away: int) -> None:
+        """A player is connected to this server; their table waits `away` seconds for them from now on."""
         self._changed[place] = (None, away)
-        self._here.add(place)
+        self._connected.add(place)
 
-    def gone(self, place: Place, away: int, since: int) -> None:
+    def disconnect(self, place: Place, away: int, since: int) -> None:
         self._changed[place] = (since, away)
-        self._here.discard(place)
+        self._connected.discard(place)
 
     async def write(self, now: int) -> None:
-        """A sign of life, if anybody depends on it, and what has changed."""
-        if not self._here and not self._changed:
+        """Write a heartbeat, if anybody depends on it, and all changes."""
+        if not self._connected and not self._changed:
             return
         changed, self._changed = self._changed, {}
         rows = [
@@ -69,43 +75,45 @@ class Presence:
                 connection.execute(upsert(connection, presence), rows)
 
         try:
-            await self._database.write(work, lasting=False)
+            await self._database.write(work, durable=False)
         except BaseException:
             self._changed = changed | self._changed
             raise
 
     async def overdue(self, now: int) -> list[Place]:
-        """Seats whose people have been gone for longer than their tables wait."""
+        """Seats whose players have been absent for longer than their tables wait."""
 
         def work(connection: Connection) -> list[Place]:
-            found = connection.execute(_OVERDUE, {"now": now, "alive": now - ALIVE})
-            return [(table, seat) for table, seat in found.all()]
+            rows = connection.execute(_OVERDUE, {"now": now, "alive": now - LIVE_MS}).all()
+            return [(table, seat) for table, seat in rows]
 
         return await self._database.read(work)
 
     async def forget(self, place: Place, now: int) -> None:
-        """Nobody is waited for here; but somebody may have come just now."""
+        """Wait for this player no longer, unless they have come just now."""
         if self._changed.get(place, (None,))[0] is not None:
             del self._changed[place]
         table, seat = place
-        living = select(servers.c.id).where(servers.c.seen > now - ALIVE)
-        wanted = delete(presence).where(
+        live = select(servers.c.id).where(servers.c.seen > now - LIVE_MS)
+        statement = delete(presence).where(
             presence.c.table_id == table,
             presence.c.seat == seat,
-            or_(presence.c.gone.is_not(None), presence.c.server.not_in(living)),
+            or_(presence.c.gone.is_not(None), presence.c.server.not_in(live)),
         )
 
         def work(connection: Connection) -> None:
-            connection.execute(wanted)
+            connection.execute(statement)
 
-        await self._database.write(work, lasting=False)
+        await self._database.write(work, durable=False)
 
-    async def tidy(self, now: int) -> None:
-        """Strike off servers that died long ago."""
+    async def delete_dead_servers(self, now: int) -> None:
+        """Delete servers that died long ago."""
         named = select(presence.c.server)
-        wanted = delete(servers).where(and_(servers.c.seen < now - FORGOTTEN, servers.c.id.not_in(named)))
+        statement = delete(servers).where(
+            and_(servers.c.seen < now - FORGOTTEN_MS, servers.c.id.not_in(named))
+        )
 
         def work(connection: Connection) -> None:
-            connection.execute(wanted)
+            connection.execute(statement)
 
-        await self._database.write(work, lasting=False)
+        await self._database.write(work, durable=False)

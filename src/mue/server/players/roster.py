@@ -1,8 +1,8 @@
-"""Who played a match, for the ratings: read off the events of a table.
+"""The roster of a match, for the ratings: who played it, read from the events of a table.
 
-Whoever had a seat when the match began is rated by what the seat has scored in the end, also if a bot stood
-in for a while: going away must not pay. Who leaves the table before the end comes last. Nothing is known of
-guests, nor of somebody who took over the seat of a bot: they are left out of the ranking.
+A player who had a seat when the match began is rated by what the seat scores in the end, even if a bot stood
+in for a while: going away must not pay. A player who leaves the table before the end comes last. Guests, and
+people who took over the seat of a bot, are left out.
 """
 
 from __future__ import annotations
@@ -10,15 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
+from mue.server.config import STAND_IN
 from mue.server.storage.store import Event
-from mue.server.storage.summary import Ended
-from mue.server.tables.setup import STAND_IN
-from mue.server.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Of one seat: an account, or a bot, or somebody of whom nothing is known."""
+    """Of one seat: an account, a bot, or neither if nothing is known of them."""
 
     account: str | None = None
     bot: str | None = None
@@ -29,22 +27,32 @@ class Player:
 class Roster:
     players: list[Player]
     undone: bool = False
-    """Was a move taken back? Then the match was practice."""
-    _later: list[Event] = field(default_factory=list)
-    """What happened after the last move; it counts only if the match went on."""
+    """A move was taken back, so the match was practice."""
+    _since_last_move: list[Event] = field(default_factory=list)
+    """Players who joined or left after the last move. They count only if the match goes on."""
 
+    def add(self, event: Event) -> None:
+        """A player has joined or left."""
+        self._since_last_move.append(event)
 
-def ended(table: Table) -> Ended | None:
-    """The match of this table, if it is over and somebody is to be rated for it."""
-    if table.match is None or table.match.outcome is None or not table.registered or table.given:
-        return None
-    return Ended(table.number, table.setup.game, table.match.outcome.scores)
+    def go_on(self) -> None:
+        """A move was made: what happened before it counts."""
+        for event in self._since_last_move:
+            place = event.body["seat"]
+            player = self.players[place]
+            if event.kind == "left":
+                self.players[place] = replace(player, left=True)
+            elif player.account is None:
+                self.players[place] = Player()
+            elif player.account == event.body.get("account"):  # back again
+                self.players[place] = replace(player, left=False)
+        self._since_last_move.clear()
 
 
 def rosters(events: Iterable[Event]) -> list[Roster]:
-    """One for each match that was begun."""
+    """One for each match that has begun."""
     seats: list[Player] = []
-    found: list[Roster] = []
+    matches: list[Roster] = []
     for event in events:
         body = event.body
         match event.kind:
@@ -55,32 +63,19 @@ def rosters(events: Iterable[Event]) -> list[Roster]:
             case "left":
                 seats[body["seat"]] = Player(bot=STAND_IN)
             case "started":
-                found.append(Roster(list(seats)))
+                matches.append(Roster(list(seats)))
             case "undone":
-                found[-1].undone = True
-        if found and event.kind in ("joined", "left"):
-            found[-1]._later.append(event)
-        elif found and event.kind == "moved":
-            _go_on(found[-1])
-    return found
+                matches[-1].undone = True
+        if matches and event.kind in ("joined", "left"):
+            matches[-1].add(event)
+        elif matches and event.kind == "moved":
+            matches[-1].go_on()
+    return matches
 
 
 def places(players: Sequence[Player], scores: Sequence[int]) -> list[int]:
-    """By seat, from 0: how many did better. Equal scores share a place, and so do all who left."""
+    """By seat: the number of players who did better. Equal scores share a place, and so do leavers."""
     worth = [
         (not player.left, 0 if player.left else score) for player, score in zip(players, scores, strict=True)
     ]
     return [sum(other > own for other in worth) for own in worth]
-
-
-def _go_on(roster: Roster) -> None:
-    for event in roster._later:
-        place = event.body["seat"]
-        player = roster.players[place]
-        if event.kind == "left":
-            roster.players[place] = replace(player, left=True)
-        elif player.account is None:
-            roster.players[place] = Player()
-        elif player.account == event.body.get("account"):  # back again
-            roster.players[place] = replace(player, left=False)
-    roster._later.clear()

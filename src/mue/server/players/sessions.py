@@ -1,4 +1,4 @@
-"""Sessions: who is logged in. Whoever shows the token acts for the account; only its hash is kept."""
+"""Sessions: who is logged in. A session is its token, of which only the hash is stored."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from sqlalchemy import Connection, delete, select
 
 from mue.server.players.tokens import fresh_token, hashed
 from mue.server.storage.schema import accounts, sessions
-from mue.server.storage.summary import upsert
+from mue.server.storage.upsert import upsert
 
-LASTS: Final = 30 * 24 * 3600 * 1000
-"""A session, in milliseconds."""
-MOST: Final = 20
-"""Of one account at the same time; who logs in once more loses the oldest."""
+LIFETIME_MS: Final = 30 * 24 * 3600 * 1000
+MAX_SESSIONS: Final = 20
+"""Of one account at the same time; the next login ends the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
     id: str
-    """For the server alone; others know the name."""
+    """Never shown; others know the name."""
     name: str
 
 
@@ -28,18 +27,18 @@ class Account:
 class Login:
     account: Account
     token: str
-    """Known to the player alone from now on."""
+    """Known to the player alone."""
     made: int
     expires: int
     """Milliseconds since 1970."""
 
 
 def fresh_login(account: Account, now: int) -> Login:
-    return Login(account, fresh_token(), now, now + LASTS)
+    return Login(account, fresh_token(), now, now + LIFETIME_MS)
 
 
 def begin(connection: Connection, login: Login) -> None:
-    mine = sessions.c.account_id == login.account.id
+    own = sessions.c.account_id == login.account.id
     row = {
         "token": hashed(login.token),
         "account_id": login.account.id,
@@ -48,18 +47,23 @@ def begin(connection: Connection, login: Login) -> None:
     }
     connection.execute(upsert(connection, sessions), row)
     is_new = sessions.c.token == row["token"]
-    newest = select(sessions.c.token).where(mine).order_by(is_new.desc(), sessions.c.made.desc()).limit(MOST)
-    connection.execute(delete(sessions).where(mine, sessions.c.token.not_in(newest)))
+    newest = (
+        select(sessions.c.token)
+        .where(own)
+        .order_by(is_new.desc(), sessions.c.made.desc())
+        .limit(MAX_SESSIONS)
+    )
+    connection.execute(delete(sessions).where(own, sessions.c.token.not_in(newest)))
 
 
 def account_of(connection: Connection, token: str, now: int) -> Account | None:
-    wanted = (
+    query = (
         select(accounts.c.id, accounts.c.name)
         .join(sessions, sessions.c.account_id == accounts.c.id)
         .where(sessions.c.token == hashed(token), sessions.c.expires > now)
     )
-    found = connection.execute(wanted).first()
-    return None if found is None else Account(found.id, found.name)
+    row = connection.execute(query).first()
+    return None if row is None else Account(row.id, row.name)
 
 
 def end(connection: Connection, token: str) -> None:

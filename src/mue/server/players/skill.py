@@ -1,8 +1,8 @@
-"""How a match changes what is believed of its players: openskill's model of Plackett and Luce.
+"""Skill: how a match changes the estimate of its players, by openskill's Plackett-Luce model.
 
-Bots are not rated themselves. How well they play does not change, so each counts for a fixed number that was
-measured once (`references.toml`). So ratings mean the same on every server, and nobody can raise a bot by
-losing to it on purpose, and then win from it what it is not worth.
+Bots are not rated. Their strength does not change, so each has a fixed skill that was measured once
+(`references.toml`). So ratings mean the same on every server, and nobody can raise a bot by losing to it on
+purpose in order to profit from beating it later.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from openskill.models import PlackettLuce
 
 _MODEL: Final = PlackettLuce()
 BOT_SIGMA: Final = 1.0
-"""Bots were measured in few matches, so a little doubt is left."""
+"""Bots were measured in few matches, so a little uncertainty remains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
     mu: float = _MODEL.mu
-    """How good somebody probably is; newcomers begin here."""
+    """The estimate; new players begin here."""
     sigma: float = _MODEL.sigma
-    """How little is known about it."""
+    """The uncertainty of the estimate."""
 
     @property
     def rating(self) -> float:
-        """What somebody almost surely is worth: this is shown, and people are ranked by it."""
+        """The skill that the player has almost certainly: it is shown, and players are ranked by it."""
         return self.mu - 3 * self.sigma
 
 
 def after_match(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """What is believed of each player after a match; places from 0, and equal ones share."""
-    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    """The skill of each player after a match with these places, from 0; equal places are a tie."""
+    teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return [Skill(one.mu, one.sigma) for [one] in rated]
+    return [Skill(player.mu, player.sigma) for [player] in rated]
 
 
 def of_bot(game: str, bot: str) -> Skill | None:
-    """What a bot counts for in a game, by its name with or without version; None: it was never measured."""
+    """The skill of a bot in a game, by its name with or without version; None if it was never measured."""
     known = _references().get(game, {})
     versions = [name for name in known if bot in (name, name.partition("@")[0])]
     return Skill(known[versions[-1]], BOT_SIGMA) if versions else None

@@ -1,4 +1,4 @@
-"""Seat tokens: whoever shows one acts for its seat. Only their hashes are kept."""
+"""Tokens of seats and sessions, and ids of tables. Of a token only its hash is stored."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import secrets
 
 
 def fresh_token() -> str:
-    """256 bits of the operating system, as text for an address or a header."""
+    """256 random bits of the operating system, as text for a header or an address."""
     return secrets.token_urlsafe(32)
 
 
 def hashed(token: str) -> str:
-    # A token is random and long, so a plain hash is enough: there is nothing to guess.
+    # A token is long and random, so it cannot be guessed from a plain hash.
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def fresh_table_id() -> str:
-    """The link is all that a private table is known by, so it cannot be guessed either."""
+    """Random too: the link of a private table is all that protects it."""
     return secrets.token_urlsafe(16)

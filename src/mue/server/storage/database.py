@@ -1,13 +1,12 @@
-"""The database: one code path for SQLite and PostgreSQL, sentences for what goes wrong, and another try.
+"""The database: one code path for SQLite and PostgreSQL, with retries and with errors that people understand.
 
-A write that is given up may still have happened: a connection can be lost after the commit and before the
-word of it. So whatever is written here must bear being written twice.
+A write that failed may have happened all the same: a connection can be lost after the commit and before its
+confirmation. So every write must be idempotent.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import sqlite3
 import time
 from collections.abc import Callable
@@ -25,113 +24,95 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
-from mue.errors import MueError
+from mue.server.errors import DatabaseFailed, StoreError
+from mue.server.logs import log
 from mue.server.storage.migrations import upgrade
-
-log = logging.getLogger("mue.server")
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-"""It runs in a thread of the database's own, so it may wait, and must not touch what others change."""
+"""Runs in a thread of the database, so it may block, and must not touch shared state."""
 
 DRIVERS: Final = {
     "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+psycopg",
     "postgres": "postgresql+psycopg",
 }
-"""Which driver to take where an address only names the database."""
+"""The driver for an address that names only the database."""
 
-WAIT: Final = 30
+BUSY_TIMEOUT: Final = 30
 """Seconds to wait for another process that writes to the same SQLite file."""
 PATIENCE: Final = 3.0
-"""Seconds of trying again before somebody is told that PostgreSQL does not answer."""
-PAUSE: Final = 0.1
-"""Seconds between two tries."""
-CONNECTIONS: Final = 15
-"""The most of one process, and as many threads that work with them."""
+"""Seconds of retries before PostgreSQL counts as unavailable."""
+RETRY: Final = 0.1
+"""Seconds between two attempts."""
+MAX_CONNECTIONS: Final = 15
+"""Of one process. There are as many threads."""
 POSTGRESQL: Final[dict[str, Any]] = {
     "connect_timeout": 5,
-    # A machine that has vanished says nothing at all: notice it within seconds, not hours.
+    # A machine that has vanished sends nothing at all: notice it within seconds, not hours.
     "keepalives_idle": 10,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
-NO_DATABASE: Final = (
-    "That is no database that can be used: write one like sqlite:///mue.db or postgresql://user@host/mue."
-)
-_POOL: Final[dict[str, Any]] = {"pool_size": 5, "max_overflow": CONNECTIONS - 5}
-_SOON_ENOUGH: Final = text("SET LOCAL synchronous_commit TO off")
+_POOL: Final[dict[str, Any]] = {"pool_size": 5, "max_overflow": MAX_CONNECTIONS - 5}
+_NOT_DURABLE: Final = text("SET LOCAL synchronous_commit TO off")
 UPGRADING: Final = 0x6D7565
-"""The advisory lock of whoever brings the schema up to date ("mue")."""
-
-
-class StoreError(MueError):
-    """The database cannot be opened or used."""
-
-
-class DatabaseFailed(StoreError):
-    """It was there and is not now. What it said is for the log: players are not told about our machines."""
-
-    def __init__(self, cause: str) -> None:
-        super().__init__(
-            "The database cannot be used just now, so nothing is promised: try again in a moment."
-        )
-        self.cause = cause
+"""The advisory lock of the process that migrates the schema ("mue")."""
 
 
 class Database:
-    """A whole piece of work is done in one thread, with the plain drivers.
+    """Runs a unit of work in one thread, with the synchronous drivers.
 
-    Drivers for asyncio go back and forth for every statement; that was about a quarter of what a move cost.
+    Drivers for asyncio switch back and forth for every statement, which was a quarter of the cost of a move.
     """
 
     def __init__(self, engine: Engine, patience: float = PATIENCE) -> None:
         self.engine = engine
         self.on_postgresql = engine.dialect.name == "postgresql"
         self._patience = patience
-        self._threads = ThreadPoolExecutor(CONNECTIONS, "mue-database")
-        # SQLite has one writer at a time. Waiting in line here is quicker than asking it again and again.
-        self._line = asyncio.Lock()
+        self._threads = ThreadPoolExecutor(MAX_CONNECTIONS, "mue-database")
+        # SQLite has one writer at a time. Queueing here is faster than polling its lock.
+        self._write_lock = asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Database:
-        """The database at this address, like sqlite:///mue.db; its schema is brought up to date."""
+        """The database at this address, such as sqlite:///mue.db, with its schema migrated."""
         database = cls(_engine(url), patience)
         try:
-            await database.write(_up_to_date)
+            await database.write(_migrate)
         except DatabaseFailed as error:
             await database.close()
-            raise StoreError(f"The database {_shown(url)} cannot be opened ({error.cause}).") from None
+            raise StoreError("server-database-unopened", address=_shown(url), cause=error.cause) from None
         return database
 
     async def close(self) -> None:
-        """When all that is under way has ended."""
+        """Wait for running work, then close all connections."""
         await asyncio.to_thread(self._threads.shutdown)
         self.engine.dispose()
 
     async def read(self, work: Work[T]) -> T:
-        """What this work finds."""
+        """The result of this work, which writes nothing."""
 
-        def whole(connection: Connection) -> T:
+        def unit(connection: Connection) -> T:
             return work(connection.execution_options(mue_reads=True))
 
-        return await self._tried(whole)
+        return await self._attempt(unit)
 
-    async def write(self, work: Work[T], lasting: bool = True) -> T:
-        """Do this work in a transaction, all or nothing. What need not outlast a power cut is quicker."""
+    async def write(self, work: Work[T], durable: bool = True) -> T:
+        """Run this work in a transaction. It is faster if it need not survive a power cut."""
 
-        def whole(connection: Connection) -> T:
-            with connection.execution_options(mue_lasting=lasting).begin():
-                if self.on_postgresql and not lasting:
-                    connection.execute(_SOON_ENOUGH)
+        def unit(connection: Connection) -> T:
+            with connection.execution_options(mue_durable=durable).begin():
+                if self.on_postgresql and not durable:
+                    connection.execute(_NOT_DURABLE)
                 return work(connection)
 
-        line: AbstractAsyncContextManager[Any] = nullcontext() if self.on_postgresql else self._line
-        async with line:
-            return await self._tried(whole)
+        lock: AbstractAsyncContextManager[Any] = nullcontext() if self.on_postgresql else self._write_lock
+        async with lock:
+            return await self._attempt(unit)
 
-    async def _tried(self, work: Work[T]) -> T:
+    async def _attempt(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
         end = loop.time() + self._patience
 
@@ -143,17 +124,17 @@ class Database:
             try:
                 return await loop.run_in_executor(self._threads, once)
             except IntegrityError:
-                raise  # an answer of the database, not a failure: whoever asked knows what it means
+                raise  # an answer of the database, not a failure: the caller knows what it means
             except SQLAlchemyError as error:
                 lost = self.on_postgresql and isinstance(error, OperationalError | InterfaceError)
                 if not lost or loop.time() >= end:
                     log.error("the database failed: %s", _cause(error))
                     raise DatabaseFailed(_cause(error)) from None
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY)
 
 
-def _up_to_date(connection: Connection) -> None:
-    """Of processes that start at the same time one does it, and the others find it done."""
+def _migrate(connection: Connection) -> None:
+    """Of processes that start together, one migrates the schema, and the others wait for it."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
     upgrade(connection)
@@ -166,42 +147,40 @@ def _engine(url: str) -> Engine:
         if parsed.get_backend_name() == "postgresql":
             return create_engine(parsed, isolation_level="READ COMMITTED", connect_args=POSTGRESQL, **_POOL)
         if parsed.get_backend_name() != "sqlite":
-            raise StoreError(NO_DATABASE)
+            raise StoreError("server-database-address")
         if parsed.database in (None, "", ":memory:"):
-            raise StoreError(
-                "A database in memory would lose every move: name a file, like sqlite:///mue.db."
-            )
-        engine = create_engine(parsed, connect_args={"timeout": WAIT}, **_POOL)
+            raise StoreError("server-database-in-memory")
+        engine = create_engine(parsed, connect_args={"timeout": BUSY_TIMEOUT}, **_POOL)
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError, ValueError):
-        # What was given may hold a password, so it is not repeated.
-        raise StoreError(NO_DATABASE) from None
+        # The address may contain a password, so it is not repeated.
+        raise StoreError("server-database-address") from None
     _prepare_file(str(parsed.database))
-    event.listen(engine, "connect", _durable)
+    event.listen(engine, "connect", _configure)
     event.listen(engine, "begin", _begin)
     return engine
 
 
 def _prepare_file(path: str) -> None:
-    """A file in WAL mode: readers do not wait for writers. Refuse one that SQLite cannot use.
+    """Set WAL mode, in which readers do not wait for writers. StoreError if SQLite cannot use the file.
 
-    The mode is the file's own and stays; of two processes that set it at once SQLite turns one away without
-    waiting.
+    The mode is stored in the file. If two processes set it at once, SQLite refuses one without waiting, so it
+    is tried again.
     """
-    end = time.monotonic() + WAIT
+    end = time.monotonic() + BUSY_TIMEOUT
     while True:
         try:
-            with closing(sqlite3.connect(path, timeout=WAIT)) as connection:
+            with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT)) as connection:
                 connection.execute("PRAGMA journal_mode=WAL")
                 return
         except sqlite3.Error as error:
             busy = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
             if not busy or time.monotonic() >= end:
-                raise StoreError(f"The database {path} cannot be opened ({error}).") from None
-        time.sleep(PAUSE)
+                raise StoreError("server-database-unopened", address=path, cause=str(error)) from None
+        time.sleep(RETRY)
 
 
-def _durable(connection: Any, _record: Any) -> None:
-    """Each connection to SQLite: we begin transactions ourselves, and a commit is on disk when it returns."""
+def _configure(connection: Any, _record: Any) -> None:
+    """For each connection to SQLite: we begin transactions, and a commit returns when it is on disk."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA synchronous=FULL")
@@ -209,12 +188,12 @@ def _durable(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Who is going to write waits for other processes first: what it has read is then still so."""
+    """A writer takes the lock of the file first, so that what it reads stays true until it commits."""
     options = connection.get_execution_options()
     if options.get("mue_reads"):
-        return  # each statement for itself
-    level = "FULL" if options.get("mue_lasting", True) else "NORMAL"
-    if connection.info.get("synchronous", "FULL") != level:  # it is the connection's until it is changed
+        return  # each statement by itself
+    level = "FULL" if options.get("mue_durable", True) else "NORMAL"
+    if connection.info.get("synchronous", "FULL") != level:  # a setting of the connection
         connection.exec_driver_sql(f"PRAGMA synchronous={level}")
         connection.info["synchronous"] = level
     connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -225,5 +204,5 @@ def _shown(url: str) -> str:
 
 
 def _cause(error: SQLAlchemyError) -> str:
-    """The database's own words, without the statement."""
+    """The text of the driver, without the statement."""
     return str(getattr(error, "orig", None) or error).splitlines()[0]

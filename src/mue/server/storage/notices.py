@@ -1,14 +1,13 @@
-"""Notices: a server tells the others, through PostgreSQL, at which tables something has happened.
+"""Notices: through PostgreSQL, a process tells the others at which tables something has happened.
 
-They are sent after the move is stored and acknowledged, outside its transaction: PostgreSQL lets only one
-transaction with a notice commit at a time. A notice may be lost; whoever hears them also looks now and then.
+A notice is sent after the move is stored and outside its transaction, because PostgreSQL commits only one
+transaction with a notice at a time. Notices may be lost: processes also poll (`tables/follower.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -16,77 +15,97 @@ from typing import Any, Final
 import psycopg
 from sqlalchemy import Connection, func, select
 
-from mue.server.storage.database import POSTGRESQL, Database, StoreError
-
-log = logging.getLogger("mue.server")
+from mue.server.errors import StoreError
+from mue.server.logs import log
+from mue.server.storage.database import POSTGRESQL, Database
 
 CHANNEL: Final = "mue"
-LONGEST: Final = 7_000
-"""PostgreSQL takes less than 8,000 bytes at a time."""
-AGAIN: Final = 1.0
-"""Seconds before another try after the connection was lost."""
+MAX_PAYLOAD: Final = 7_000
+"""PostgreSQL accepts less than 8,000 bytes."""
+RECONNECT: Final = 1.0
+"""Seconds before the next attempt when the connection was lost."""
 
 
 class Notices:
-    def __init__(self, database: Database, server: str, heard: Callable[[list[str]], None]) -> None:
-        self._database = database
-        self._server = server
-        self._heard = heard
-        self._news: set[str] = set()
-        self._some = asyncio.Event()
+    """On SQLite there is nobody to tell: everything here does nothing."""
 
-    def tell(self, table: str) -> None:
-        """Something happened at this table. It does not wait."""
+    def __init__(self, database: Database, sender: str) -> None:
+        self._database = database
+        self._sender = sender
+        self._to_send = _Mailbox()
+        self._received = _Mailbox()
+
+    def send(self, table: str) -> None:
+        """Tell other processes, soon, that this table has changed."""
         if self._database.on_postgresql:
-            self._news.add(table)
-            self._some.set()
+            self._to_send.put([table])
+
+    async def receive(self) -> set[str]:
+        """Wait for tables that other processes have changed."""
+        return await self._received.take()
 
     async def run(self) -> None:
-        """Send and hear, until cancelled. On SQLite there is nobody to tell."""
+        """Send and receive, until cancelled."""
         if self._database.on_postgresql:
             async with asyncio.TaskGroup() as group:
-                group.create_task(self._send())
-                group.create_task(self._hear())
+                group.create_task(self._send_all())
+                group.create_task(self._listen())
 
-    async def _send(self) -> None:
+    async def _send_all(self) -> None:
         while True:
-            await self._some.wait()
-            self._some.clear()
-            news, self._news = self._news, set()
+            tables = await self._to_send.take()
             with suppress(StoreError):  # logged already, and polling makes up for it
-                await self._database.read(partial(self._notify, news))
+                await self._database.read(partial(self._notify, tables))
 
-    def _notify(self, news: Iterable[str], connection: Connection) -> None:
+    def _notify(self, tables: Iterable[str], connection: Connection) -> None:
         connection.execution_options(isolation_level="AUTOCOMMIT")
-        for text in _pieces(self._server, sorted(news)):
-            connection.execute(select(func.pg_notify(CHANNEL, text)))
+        for payload in payloads(self._sender, sorted(tables)):
+            connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
-    async def _hear(self) -> None:
+    async def _listen(self) -> None:
         while True:
             try:
-                async with await self._connected() as connection:
+                async with await self._connect() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
                     async for notice in connection.notifies():
                         sender, *tables = notice.payload.split()
-                        if sender != self._server:
-                            self._heard(tables)
+                        if sender != self._sender:
+                            self._received.put(tables)
             except psycopg.Error as error:
-                log.warning("notices cannot be heard just now: %s", str(error).partition("\n")[0])
-            await asyncio.sleep(AGAIN)
+                log.warning("cannot listen for notices: %s", str(error).partition("\n")[0])
+            await asyncio.sleep(RECONNECT)
 
-    async def _connected(self) -> psycopg.AsyncConnection[Any]:
+    async def _connect(self) -> psycopg.AsyncConnection[Any]:
         engine = self._database.engine
         _, options = engine.dialect.create_connect_args(engine.url)
         return await psycopg.AsyncConnection.connect(**{**options, **POSTGRESQL}, autocommit=True)
 
 
-def _pieces(server: str, tables: list[str]) -> Iterator[str]:
-    """Who tells it and the tables, in texts that are not too long."""
-    text = server
+class _Mailbox:
+    """A set of tables that somebody waits for."""
+
+    def __init__(self) -> None:
+        self._tables: set[str] = set()
+        self._filled = asyncio.Event()
+
+    def put(self, tables: Iterable[str]) -> None:
+        self._tables.update(tables)
+        self._filled.set()
+
+    async def take(self) -> set[str]:
+        await self._filled.wait()
+        self._filled.clear()
+        tables, self._tables = self._tables, set()
+        return tables
+
+
+def payloads(sender: str, tables: Iterable[str]) -> Iterator[str]:
+    """The sender and these tables, in as many payloads as it takes."""
+    text = sender
     for table in tables:
-        if len(text) + len(table) >= LONGEST:
+        if len(text) + len(table) >= MAX_PAYLOAD:
             yield text
-            text = server
+            text = sender
         text += f" {table}"
-    if text != server:
+    if text != sender:
         yield text

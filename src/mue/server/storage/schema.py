@@ -1,7 +1,7 @@
-"""The tables of the database. `migrations/` brings a database of any age to this; a test compares the two.
+"""The tables of the database. `migrations/` upgrades a database of any age to this; a test compares the two.
 
-Events are the truth. All else is a copy of what follows from them, written in the same transaction, so that a
-lobby or a worker need not play every table again; or it is about who is here now, and may be lost.
+Events are the source of truth. Everything else is derived from them and written in the same transaction, so
+that the lobby and the workers need not replay tables; or it says who is connected now, and may be lost.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ events: Final = Table(
     "events",
     metadata,
     Column("table_id", String(64), primary_key=True),
-    # The place among the events of its table, from 1. With the table it is unique: of two processes that
-    # want to write the next event, one finds that it was too late.
+    # The number of the event at its table, from 1. It is unique: of two processes that write the next event,
+    # one gets a conflict.
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(32), nullable=False),
     Column("body", Text, nullable=False),  # a JSON object
@@ -31,18 +31,18 @@ tables: Final = Table(
     Column("id", String(64), primary_key=True),
     Column("version", Integer, nullable=False),  # the number of the last event
     Column("last", BigInteger, nullable=False),  # when that was
-    Column("shown", Text),  # what the lobby shows, a JSON object; null: it shows nothing
+    Column("shown", Text),  # what the lobby shows, a JSON object; null: nothing
     Index("tables_last", "last"),
 )
 
 turns: Final = Table(
     "turns",
     metadata,
-    # A table is here as long as a bot is to act at it.
+    # One row for each table at which a bot is to act.
     Column("table_id", String(64), primary_key=True),
     Column("version", Integer, nullable=False),  # since which event
     Column("due", BigInteger, nullable=False),  # not before this
-    # A worker has it until then; if it has died, somebody else takes the turn.
+    # The lease of a worker. When it has run out, another worker may take the turn.
     Column("leased_until", BigInteger, nullable=False),
     Column("worker", String(64)),
     Index("turns_due", "due"),
@@ -52,24 +52,24 @@ servers: Final = Table(
     "servers",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("seen", BigInteger, nullable=False),  # its last sign of life
+    Column("seen", BigInteger, nullable=False),  # its last heartbeat
 )
 
 presence: Final = Table(
     "presence",
     metadata,
-    # A person's seat that is connected to a server, or was and is waited for.
+    # A person's seat that is connected to a server, or was and may come back.
     Column("table_id", String(64), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("server", String(64), primary_key=True),
-    Column("gone", BigInteger),  # since when nobody is connected there; null: somebody is
-    Column("away", Integer, nullable=False),  # how many seconds the table waits for them
+    Column("gone", BigInteger),  # since when nobody is connected; null: somebody is
+    Column("away", Integer, nullable=False),  # seconds that the table waits for them
 )
 
 accounts: Final = Table(
     "accounts",
     metadata,
-    # Drawn by chance and never given twice: a name that is registered anew is somebody else's.
+    # Random and never reused: a name that is registered again belongs to another account.
     Column("id", String(32), primary_key=True),
     Column("name", String(32), nullable=False),
     Column("key", String(64), nullable=False, unique=True),  # the name as names are compared
@@ -93,7 +93,7 @@ ratings: Final = Table(
     Column("game", String(40), primary_key=True),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    Column("rating", Float, nullable=False),  # what people are ranked by: it follows from mu and sigma
+    Column("rating", Float, nullable=False),  # derived from mu and sigma, for ranking
     Column("matches", Integer, nullable=False),
     Index("ratings_best", "game", "rating"),
 )
@@ -103,9 +103,9 @@ matches: Final = Table(
     metadata,
     Column("table_id", String(64), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    # Written together with the event that ended it, if registered players began it.
+    # Written with the event that ended the match, if registered players began it.
     Column("game", String(40), nullable=False),
     Column("scores", Text, nullable=False),  # by seat, a JSON list
-    # When its players were rated. Whoever turns this from nothing to a time rates them, and nobody else.
+    # When its players were rated. The process that changes it from null rates them, and no other.
     Column("settled", BigInteger, index=True),
 )

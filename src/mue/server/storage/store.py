@@ -1,13 +1,15 @@
-"""The store: events of tables, written once and never changed.
+"""The store: the events of all tables, written once and never changed.
 
-`append` returns when the events are on disk, so whoever acknowledges after it has promised nothing too much.
-What arrives while a transaction runs goes into the next one together: one wait for the disk serves many.
+`append` returns when the events are on disk, so that a caller who acknowledges after it promises nothing too
+early. Appends that arrive while a transaction runs share the next one (group commit): one wait for the disk
+serves many.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -15,19 +17,20 @@ from typing import Any, Final
 from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.exc import IntegrityError
 
-from mue.server.storage.database import PATIENCE, Database, StoreError
+from mue.server.errors import VersionConflict
+from mue.server.storage.database import PATIENCE, Database
+from mue.server.storage.notices import Notices
 from mue.server.storage.schema import events, tables
-from mue.server.storage.summary import NOTHING, Standing, write_standings
+from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
+from mue.server.storage.turn_queue import TurnQueue
 
-__all__ = ["Event", "Store", "StoreError", "Taken"]
-
-TOGETHER: Final = 200
-"""The most appends of one transaction."""
-ASKED: Final = 500
-"""The most tables of one question."""
+MAX_BATCH: Final = 200
+"""Appends in one transaction."""
+MAX_NAMES: Final = 500
+"""Tables in one query."""
 
 
-# Statements are made once: to make and compare them would take longer than to write an event.
+# Statements are built once: to build and compare them takes longer than to write an event.
 _INSERT: Final = events.insert()
 _LOAD: Final = (
     select(events.c.seq, events.c.kind, events.c.body, events.c.at)
@@ -39,12 +42,8 @@ _VERSIONS: Final = (
     .where(tables.c.id.in_(bindparam("names", expanding=True)))
     .order_by(tables.c.id)
 )
-_LOCKED: Final = _VERSIONS.with_for_update()
-"""SQLite needs no lock: its writers come one after the other."""
-
-
-class Taken(Exception):
-    """Somebody else has written this event of the table first: load it, and decide again."""
+_LOCKED_VERSIONS: Final = _VERSIONS.with_for_update()
+"""SQLite ignores the lock and needs none: it has one writer at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +53,21 @@ class Event:
     seq: int
     kind: str
     body: dict[str, Any]
-    """Whatever it takes to play it again, hidden cards too: never for anybody's eyes as it is."""
+    """All that is needed to replay it, hidden cards included: never show it to anybody."""
     at: int
     """Milliseconds since 1970."""
 
 
 @dataclass(slots=True)
-class _Entry:
+class _Append:
     """An append that waits to be written."""
 
     table: str
     new: Sequence[Event]
-    standing: Standing
+    summary: TableSummary
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     tried: bool = False
-    """It may have been written before, and only the word of it was lost."""
+    """An earlier attempt may have been written although its confirmation was lost."""
 
     @property
     def first(self) -> int:
@@ -78,16 +77,16 @@ class _Entry:
         return [
             {
                 "table_id": self.table,
-                "seq": one.seq,
-                "kind": one.kind,
-                "body": json.dumps(one.body),
-                "at": one.at,
+                "seq": event.seq,
+                "kind": event.kind,
+                "body": json.dumps(event.body),
+                "at": event.at,
             }
-            for one in self.new
+            for event in self.new
         ]
 
-    def settle(self, error: Exception | None) -> None:
-        if self.done.done():  # nobody waits any more
+    def resolve(self, error: Exception | None) -> None:
+        if self.done.done():  # the caller was cancelled
             return
         if error is None:
             self.done.set_result(None)
@@ -96,14 +95,20 @@ class _Entry:
 
 
 class Store:
+    """The events of all tables, and what the processes of one database tell each other about them."""
+
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._waiting: list[_Entry] = []
+        self.process = secrets.token_hex(8)
+        """The name of this process among those that use the database."""
+        self.turns = TurnQueue(database, self.process)
+        self.notices = Notices(database, self.process)
+        self._waiting: list[_Append] = []
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
-        """The store at this address, like sqlite:///mue.db or postgresql://user@host/mue."""
+        """The store at this address, such as sqlite:///mue.db or postgresql://user@host/mue."""
         return cls(await Database.open(url, patience))
 
     async def close(self) -> None:
@@ -113,57 +118,60 @@ class Store:
 
     # --- writing --------------------------------------------------------------------------
 
-    async def append(self, table: str, new: Sequence[Event], standing: Standing = NOTHING) -> None:
-        """Write the next events of a table, all or none, and how it stands after them.
+    async def append(self, table: str, new: Sequence[Event], summary: TableSummary = EMPTY) -> None:
+        """Write the next events of a table, all or none, and the summary after them; then announce it.
 
-        Taken if the table has gone on without us. StoreError if it is not known whether they were written.
+        VersionConflict if another process was first. StoreError if it is unknown whether they were written.
         """
         first = new[0].seq
-        if [one.seq for one in new] != list(range(first, first + len(new))):
-            raise ValueError(f"events must be numbered one after the other, from {first}")
-        entry = _Entry(table, new, standing)
-        self._waiting.append(entry)
+        if [event.seq for event in new] != list(range(first, first + len(new))):
+            raise ValueError(f"events must be numbered consecutively, from {first}")
+        append = _Append(table, new, summary)
+        self._waiting.append(append)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
-        await entry.done
+        await append.done
+        self.notices.send(table)
+        if summary.due is not None:
+            self.turns.announce((summary.due - new[-1].at) / 1000)
 
-    async def restate(self, table: str, version: int, standing: Standing) -> None:
-        """Write how a table stands, if it is still at this version."""
+    async def rewrite_summary(self, table: str, version: int, summary: TableSummary) -> None:
+        """Replace the summary of a table that is still at this version."""
 
         def work(connection: Connection) -> None:
-            wanted = select(tables.c.version, tables.c.last).where(tables.c.id == table).with_for_update()
-            for now, last in connection.execute(wanted).all():
-                if now == version:
-                    write_standings(connection, {table: (version, last, standing)})
+            query = select(tables.c.version, tables.c.last).where(tables.c.id == table).with_for_update()
+            for current, last in connection.execute(query).all():
+                if current == version:
+                    write_summaries(connection, {table: (version, last, summary)})
 
         await self.database.write(work)
 
     async def _write_waiting(self) -> None:
         while self._waiting:
-            together, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
-            await self._write(together)
+            batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+            await self._write(batch)
 
-    async def _write(self, entries: list[_Entry]) -> None:
+    async def _write(self, batch: list[_Append]) -> None:
         try:
-            found = await self.database.write(lambda connection: _append(connection, entries))
+            problems = await self.database.write(lambda connection: _write_batch(connection, batch))
         except IntegrityError:
-            if len(entries) == 1:
-                entries[0].settle(Taken(f"event {entries[0].first} of the table is there already"))
+            if len(batch) == 1:
+                batch[0].resolve(_conflict(batch[0]))
                 return
-            for entry in entries:  # one of them is at fault: the others shall not suffer for it
-                entry.tried = False  # nothing was written, so what is there is not ours
-                await self._write([entry])
+            for append in batch:  # one of them is at fault: write each by itself
+                append.tried = False  # nothing was written, so an event that is there is not ours
+                await self._write([append])
         except Exception as error:
-            for entry in entries:
-                entry.settle(error)
+            for append in batch:
+                append.resolve(error)
         else:
-            for entry, problem in zip(entries, found, strict=True):
-                entry.settle(problem)
+            for append, problem in zip(batch, problems, strict=True):
+                append.resolve(problem)
 
     # --- reading --------------------------------------------------------------------------
 
     async def load(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table in order; none if there is no such table."""
+        """The events of a table in order; empty if the table does not exist."""
 
         def work(connection: Connection) -> list[Event]:
             return _load(connection, table, after)
@@ -175,71 +183,75 @@ class Store:
         wanted = list(names)
 
         def work(connection: Connection) -> dict[str, int]:
-            found: dict[str, int] = {}
-            for start in range(0, len(wanted), ASKED):
-                found |= _versions(connection, wanted[start : start + ASKED])
-            return found
+            versions: dict[str, int] = {}
+            for start in range(0, len(wanted), MAX_NAMES):
+                versions |= _versions(connection, wanted[start : start + MAX_NAMES])
+            return versions
 
         return await self.database.read(work)
 
     async def tables(self, since: int = 0) -> list[str]:
-        """Every table at which something happened since then (milliseconds), the latest last."""
-        wanted = select(tables.c.id).where(tables.c.last >= since).order_by(tables.c.last, tables.c.id)
+        """The tables with an event since then (milliseconds), the latest last."""
+        query = select(tables.c.id).where(tables.c.last >= since).order_by(tables.c.last, tables.c.id)
 
         def work(connection: Connection) -> list[str]:
-            return list(connection.execute(wanted).scalars())
+            return list(connection.execute(query).scalars())
 
         return await self.database.read(work)
 
-    async def shown(self, since: int = 0, most: int = 200) -> dict[str, Any]:
-        """What the lobby shows of tables at which something happened since then, the latest first."""
-        wanted = (
+    async def lobby(self, since: int = 0, limit: int = 200) -> dict[str, Any]:
+        """What the lobby shows of tables with an event since then, the latest first."""
+        query = (
             select(tables.c.id, tables.c.shown)
             .where(tables.c.shown.is_not(None), tables.c.last >= since)
             .order_by(tables.c.last.desc(), tables.c.id)
-            .limit(most)
+            .limit(limit)
         )
 
         def work(connection: Connection) -> dict[str, Any]:
-            rows = connection.execute(wanted).all()
+            rows = connection.execute(query).all()
             return {name: json.loads(text) for name, text in rows}
 
         return await self.database.read(work)
 
 
-def _append(connection: Connection, entries: list[_Entry]) -> list[Exception | None]:
-    """Write what can be written; for each entry, what stood against it, if anything."""
+def _write_batch(connection: Connection, batch: list[_Append]) -> list[Exception | None]:
+    """Write what can be written. For each append: the reason why it was not, or None."""
     # Rows are locked in the order of their names, so that no two processes wait for each other.
-    version = _versions(connection, sorted({entry.table for entry in entries}), lock=True)
-    found: list[Exception | None] = []
+    versions = _versions(connection, sorted({append.table for append in batch}), lock=True)
+    problems: list[Exception | None] = []
     rows: list[dict[str, Any]] = []
-    standings: dict[str, tuple[int, int, Standing]] = {}
-    for entry in entries:
-        again, entry.tried = entry.tried, True
-        last = version.get(entry.table, 0)
-        if entry.first == last + 1:
-            found.append(None)
-            rows += entry.rows()
-            version[entry.table] = entry.new[-1].seq
-            standings[entry.table] = (entry.new[-1].seq, entry.new[-1].at, entry.standing)
-        elif entry.first > last:
-            found.append(ValueError(f"event {entry.first - 1} of the table is missing before {entry.first}"))
-        elif again and _is_there(connection, entry):
-            found.append(None)
+    summaries: dict[str, tuple[int, int, TableSummary]] = {}
+    for append in batch:
+        again, append.tried = append.tried, True
+        last = versions.get(append.table, 0)
+        if append.first == last + 1:
+            problems.append(None)
+            rows += append.rows()
+            versions[append.table] = append.new[-1].seq
+            summaries[append.table] = (append.new[-1].seq, append.new[-1].at, append.summary)
+        elif append.first > last:
+            problems.append(ValueError(f"event {append.first - 1} is missing before event {append.first}"))
+        elif again and _is_stored(connection, append):
+            problems.append(None)
         else:
-            found.append(Taken(f"event {entry.first} of the table is there already"))
+            problems.append(_conflict(append))
     if rows:
         connection.execute(_INSERT, rows)
-        write_standings(connection, standings)
-    return found
+        write_summaries(connection, summaries)
+    return problems
 
 
-def _is_there(connection: Connection, entry: _Entry) -> bool:
-    return (_load(connection, entry.table, entry.first - 1))[: len(entry.new)] == list(entry.new)
+def _conflict(append: _Append) -> VersionConflict:
+    return VersionConflict(f"event {append.first} of the table exists")
+
+
+def _is_stored(connection: Connection, append: _Append) -> bool:
+    return (_load(connection, append.table, append.first - 1))[: len(append.new)] == list(append.new)
 
 
 def _versions(connection: Connection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
-    return dict(connection.execute(_LOCKED if lock else _VERSIONS, {"names": names}).all())
+    return dict(connection.execute(_LOCKED_VERSIONS if lock else _VERSIONS, {"names": names}).all())
 
 
 def _load(connection: Connection, table: str, after: int) -> list[Event]:

@@ -1,1 +1,1 @@
-"""Tables: their events, what people and bots ask of them, and what each viewer is told."""
+"""Tables: their events, commands that change them, queries, and what each viewer is told."""

@@ -1,4 +1,4 @@
-"""What can be played here, and against whom."""
+"""The catalogue of this server: its games, their rules, and its bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from mue.bots import best_bot, bot_names
 from mue.games import GAMES, find, game, rules_page, variant_names
 from mue.protocol.http import BotAbout, GameAbout, RulesPage, VariantAbout
-from mue.server.tables.setup import NotFound
+from mue.server.errors import NotFound
 
 
 @cache
@@ -22,7 +22,7 @@ def bots() -> tuple[BotAbout, ...]:
 
 def rules(name: str, variant: str, language: str) -> RulesPage:
     if name not in GAMES or variant not in variant_names(name):
-        raise NotFound("There is no such game, or it has no such variant.")
+        raise NotFound("server-no-game-or-variant")
     text = rules_page(name, variant, language)
     return RulesPage.model_validate(
         {"game": name, "variant": variant, "language": language, "markdown": text}
@@ -30,11 +30,11 @@ def rules(name: str, variant: str, language: str) -> RulesPage:
 
 
 def _game(name: str) -> GameAbout:
-    kind, usual = find(name), game(name)
+    game_class, usual = find(name), game(name)
     return GameAbout(
         game=name,
-        title=kind.title,
-        summary=kind.summary,
+        title=game_class.title,
+        summary=game_class.summary,
         players=list(usual.settings.players),
         usual_players=usual.check_players(None),
         variants=[_variant(name, variant) for variant in variant_names(name)],

@@ -1,111 +1,234 @@
-"""Playing: what people ask for at their seats, and the moves of bots."""
+"""Commands: what players do at a table. Each is granted by one event, or refused with a MueError.
+
+The way of a move, from top to bottom:
+
+1. `web/socket_connection.py` reads a message from the browser's socket.
+2. `web/handlers.py` checks its shape and calls the command; later it sends the answer.
+3. `tables/commands.py` (this file) checks who asks, then asks the rules (`mue.rules`) what the move does.
+4. `tables/registry.py`: `commit_and_reply` holds the lock of the table and puts the steps in order.
+5. `storage/store.py` writes the event to disk. Now the handler acknowledges the move.
+6. `tables/messages.py` makes what each viewer is told from their view (`mue.rules.views`); it goes to the
+   outboxes of their sockets.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import secrets
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from typing import Any
 
-from mue.errors import MueError
+from mue.protocol.deals import LessonDeal
+from mue.rules.mechanics.shuffle import SEED_BYTES
 from mue.rules.moves import AnyForm, Move
-from mue.rules.views import View
-from mue.server.players.tokens import hashed
-from mue.server.storage.store import Event, Store
-from mue.server.tables import decisions
-from mue.server.tables.decisions import Wanted
-from mue.server.tables.messages import Message, snapshot
-from mue.server.tables.queries import Looking
-from mue.server.tables.registry import Decide, Rooms
-from mue.server.tables.setup import STAND_IN, NotYours, Refused
-from mue.server.tables.table import Table
+from mue.server.errors import NotYourSeat, Refused
+from mue.server.players.accounts import Accounts
+from mue.server.players.names import clean_name
+from mue.server.players.sessions import Account
+from mue.server.players.tokens import fresh_table_id, fresh_token, hashed
+from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
+from mue.server.tables.hand_replay import find_hand
+from mue.server.tables.registry import AlreadyDone, Decide, NewEvent, Registry
+from mue.server.tables.setup import PERSON, Setup
+from mue.server.tables.table import Table, hands_dealt
 
-Think = Callable[[str, View, str | None], Awaitable[Move]]
-"""The move of a bot of this name for what its seat may see, with this seed; None: with true chance."""
-Acknowledge = Callable[[Message], Awaitable[None]]
+Reply = AbstractAsyncContextManager[int]
+"""Enter it: the event is stored, and this is its version. Acknowledge it inside; then viewers are told."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatedPlayer:
     table: str
     seat: int
     token: str
-    """Known to the player alone from now on."""
+    """Known to the player alone."""
 
 
-class _Before(Exception):
-    """This was asked for before, and this event came of it."""
+class Commands:
+    """A command with a request id is idempotent: sent again under the same id, it is done once."""
 
-    def __init__(self, seq: int) -> None:
-        self.seq = seq
+    def __init__(self, registry: Registry, accounts: Accounts | None = None) -> None:
+        """Without `accounts`, no name is registered and everybody is a guest."""
+        self._registry = registry
+        self._accounts = accounts
 
+    # --- before the match -----------------------------------------------------------------
 
-class Playing(Looking):
-    def __init__(self, store: Store, rooms: Rooms, think: Think) -> None:
-        super().__init__(store, rooms)
-        self._think = think
+    async def create(self, setup: Setup) -> str:
+        """The id of a new table. Everybody who knows it may watch and join."""
+        name = fresh_table_id()
+        await self._registry.create(name, decide_create(setup, await self._given_deal(setup)))
+        return name
 
-    async def move(self, at: Seated, request: str, version: int, move: AnyForm, say: Acknowledge) -> None:
-        def decide(table: Table) -> Wanted:
-            return decisions.move(table, at.seat, move, version, request)
+    async def _given_deal(self, setup: Setup) -> GivenDeal | None:
+        request = setup.deal
+        if request is None:
+            return None
+        if isinstance(request, LessonDeal):
+            return lesson_deal(setup)
+        open_table = await self._registry.open(request.table)
+        await self._registry.catch_up(open_table)  # the hand may have ended on another server
+        hand = find_hand(open_table.table, request.match, request.hand)
+        return deal_again(request, setup, open_table.table.setup, hand.state)
 
-        await self._answer(at, request, decide, say)
+    async def join(
+        self,
+        table: str,
+        name: str,
+        seat: int | None = None,
+        account: Account | None = None,
+        token: str | None = None,
+    ) -> SeatedPlayer:
+        """Take a seat, as a guest or with an account. A player with a seat keeps it by the same token."""
+        open_table = await self._registry.open(table)
+        token = token or fresh_token()
+        own = hashed(token)
+        if open_table.table.seat_of(own) is None:
+            if self._accounts is not None:
+                await self._accounts.may_use(name, account)
+        else:  # unless the player has left, on another server
+            await self._registry.catch_up(open_table)
+        joined = False
 
-    async def start(self, at: Seated, request: str, say: Acknowledge, fill: bool = False) -> None:
-        """The first match, or a rematch."""
-        await self._answer(at, request, lambda table: decisions.start(table, at.seat, request, fill), say)
+        def decide(current: Table) -> NewEvent | AlreadyDone:
+            nonlocal joined
+            joined = current.seat_of(own) is None
+            if not joined:
+                return AlreadyDone(current.version)
+            return decide_join(current, name, own, seat, None if account is None else account.id)
 
-    async def undo(self, at: Seated, request: str, version: int, say: Acknowledge) -> None:
-        await self._answer(at, request, lambda table: decisions.undo(table, at.seat, version, request), say)
+        await self._registry.commit(table, decide)
+        place = open_table.table.seat_of(own)
+        if place is None:
+            raise NotYourSeat
+        if joined:
+            self._registry.await_player(open_table.table, place)
+        return SeatedPlayer(table, place, token)
 
-    async def leave(self, at: Seated, request: str, say: Acknowledge) -> None:
-        await self._answer(at, request, lambda table: decisions.leave(table, at.seat, request), say)
+    # --- at the table ---------------------------------------------------------------------
 
-    async def _answer(self, at: Seated, request: str, decide: Decide, say: Acknowledge) -> None:
-        """Exactly one answer to every request: done, done before, or refused with a sentence."""
-        room = await self._rooms.open(at.table)
-        token = hashed(at.token)
+    def start(self, player: SeatedPlayer, request: str, fill: bool = False) -> Reply:
+        """Start the first match, or a rematch."""
+        return self._reply(player, request, lambda table: decide_start(table, player.seat, request, fill))
 
-        def for_the_seat(table: Table) -> Wanted:
+    def move(self, player: SeatedPlayer, request: str, version: int, move: AnyForm) -> Reply:
+        def decide(table: Table) -> NewEvent:
+            return decide_move(table, player.seat, move, version, request)
+
+        return self._reply(player, request, decide)
+
+    def undo(self, player: SeatedPlayer, request: str, version: int) -> Reply:
+        return self._reply(player, request, lambda table: decide_undo(table, player.seat, version, request))
+
+    def leave(self, player: SeatedPlayer, request: str) -> Reply:
+        return self._reply(player, request, lambda table: decide_leave(table, player.seat, request))
+
+    def _reply(self, player: SeatedPlayer, request: str, decide: Decide) -> Reply:
+        token = hashed(player.token)
+
+        def decide_for_player(table: Table) -> NewEvent | AlreadyDone:
             if (token, request) in table.departed:
-                raise _Before(table.departed[token, request])
-            if table.seat_of(token) != at.seat:
-                raise NotYours("This is no seat of yours: join the table first.")
-            if (at.seat, request) in table.answered:
-                raise _Before(table.answered[at.seat, request])
+                return AlreadyDone(table.departed[token, request])
+            if table.seat_of(token) != player.seat:
+                raise NotYourSeat
+            if (player.seat, request) in table.answered:
+                return AlreadyDone(table.answered[player.seat, request])
             return decide(table)
 
-        async def done(event: Event) -> None:
-            await say({"type": "done", "id": request, "version": event.seq})
+        return self._registry.commit_and_reply(player.table, decide_for_player)
 
-        try:
-            await self._rooms.go_on(room, for_the_seat, done)
-        except _Before as before:
-            await say({"type": "done", "id": request, "version": before.seq})
-        except MueError as error:
-            fresh = snapshot(room.table, room.table.seat_of(token))
-            await say({"type": "refused", "id": request, "why": str(error), "snapshot": fresh})
 
-    async def bots_turn(self, table: str, since: int = 0) -> bool:
-        """One move of a bot, if it is the turn of one. Nobody waits while it thinks.
+# --- decisions: the event that grants a request, or a MueError ----------------------------
 
-        Whoever asks may know that the table has come to this version at least.
-        """
-        room = await self._rooms.open(table)
-        if room.table.version < since:
-            await self._rooms.catch_up(room)
-        match, version, seats = room.table.match, room.table.version, room.table.bots_to_act
-        if match is None or not seats:
-            return False
-        seat = seats[0]
-        bot = room.table.seats[seat].bot or STAND_IN
-        chosen = await self._think(bot, match.view(seat), room.table.chance(seat))
 
-        def decide(now: Table) -> Wanted:
-            if now.version != version:
-                raise Refused("The table has gone on without this bot.")
-            return decisions.move(now, seat, chosen)
+def decide_create(setup: Setup, given: GivenDeal | None = None) -> NewEvent:
+    """A table; `given` is its first hand, if that is not to be shuffled."""
+    setup.rules()
+    bots = [None if player == PERSON else player for player in setup.seats]
+    body: dict[str, Any] = {"setup": setup.model_dump(mode="json"), "bots": bots}
+    if given is None:
+        return NewEvent("created", {**body, "seed": fresh_seed()})
+    return NewEvent("created", {**body, "seed": given.seed, "given": given.to_json()})
 
-        # Somebody came back, left or took a move back meanwhile: think again about what is now.
-        with suppress(Refused):
-            await self._rooms.go_on(room, decide)
-        return True
+
+def decide_join(
+    table: Table, name: str, token: str, place: int | None, account: str | None = None
+) -> NewEvent:
+    """A person takes a seat; `account` is the id of their account."""
+    free = [number for number, seat in enumerate(table.seats) if seat.free]
+    if not free:
+        raise Refused("server-table-full")
+    if place is not None and place not in free:
+        raise Refused("server-seat-taken", seat=place, free=free)
+    if any(token == departed for departed, _ in table.departed):  # perhaps a very late request
+        raise Refused("server-left-table")
+    name = clean_name(name)
+    if any(seat.name == name for seat in table.seats):
+        raise Refused("server-name-at-table", name=name)
+    body = {"seat": free[0] if place is None else place, "name": name, "token": token}
+    return NewEvent("joined", body if account is None else {**body, "account": account})
+
+
+def decide_start(table: Table, seat: int, request: str, fill: bool) -> NewEvent:
+    """The first match, or the next one with the next dealer."""
+    if table.match is not None and not table.over:
+        raise Refused("server-match-not-over")
+    free = [number for number, player in enumerate(table.seats) if player.free]
+    if free and not fill:
+        raise Refused("server-seat-free", seat=free[0])
+    players = len(table.seats)
+    # Everybody sees the removed cards and the first dealer at once, so they need no commitment.
+    dealer = secrets.randbelow(players) if table.match is None else (table.first_dealer + 1) % players
+    removed = table.rules.removed(players, fresh_seed())
+    if table.match is None and table.given is not None:
+        dealer, removed = table.given.dealer, table.given.removed
+    body = {"dealer": dealer, "removed": list(removed), "next_seed": fresh_seed()}
+    return NewEvent("started", {"seat": seat, "id": request, **body})
+
+
+def decide_move(
+    table: Table, seat: int, move: AnyForm, version: int | None = None, request: str | None = None
+) -> NewEvent:
+    """A move that was chosen at this version; for a bot, the caller has compared versions."""
+    match = table.match
+    if match is None:
+        raise Refused("server-match-not-begun")
+    if version is not None:
+        if version > table.version:
+            raise Refused("server-version-unknown", version=version, current=table.version)
+        if seat in table.asked_since and version < table.asked_since[seat]:
+            raise _too_late(version)
+    made = Move.of(move)
+    after = table.preview(made, seat)  # or Illegal
+    body: dict[str, Any] = {"seat": seat, "move": made.to_json()}
+    if request is not None:
+        body["id"] = request
+    if hands_dealt(after) != hands_dealt(match):
+        body["next_seed"] = fresh_seed()
+    return NewEvent("moved", body)
+
+
+def decide_undo(table: Table, seat: int, version: int, request: str) -> NewEvent:
+    """Take back this seat's last move in this hand and all moves after it."""
+    if any(not other.by_bot for place, other in enumerate(table.seats) if place != seat):
+        raise Refused("server-undo-with-people")
+    if version != table.version:
+        raise _too_late(version)
+    own = [number for number, (mover, _) in enumerate(table.undo_history) if mover == seat]
+    if not own:
+        raise Refused("server-undo-nothing")
+    return NewEvent("undone", {"seat": seat, "id": request, "moves": own[-1]})
+
+
+def decide_leave(table: Table, seat: int, request: str) -> NewEvent:
+    """The hashed token is stored, so that a repeated request gets the same answer."""
+    return NewEvent("left", {"seat": seat, "id": request, "token": table.seats[seat].token})
+
+
+def _too_late(version: int) -> Refused:
+    return Refused("server-too-late", version=version)
+
+
+def fresh_seed() -> str:
+    """384 random bits of the operating system."""
+    return secrets.token_hex(SEED_BYTES)

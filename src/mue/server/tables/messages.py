@@ -1,4 +1,4 @@
-"""What a viewer is told. All about cards comes from `mue.rules.views`; a State goes no further than here."""
+"""What a viewer is told. Everything about cards comes from `mue.rules.views`; a State goes no further."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Message = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """All that one seat (None: a watcher) may know at one version, before it is written out."""
+class ViewerSnapshot:
+    """All that one seat (None: a watcher) may know at one version."""
 
     version: int
     seat: int | None
     about: Message
     common: View | None
-    """What a watcher sees; for all looks at one version the same object, where that can be."""
+    """The view of a watcher. Snapshots of the same version share the object where possible."""
     view: View | None
     last: View | None = None
     """The hand before this one."""
@@ -28,79 +28,87 @@ class Look:
     """Of that hand."""
 
 
-def look(table: Table, seat: int | None, before: Look | None = None, beside: Look | None = None) -> Look:
-    """`before` is an older look of this seat, `beside` one of another seat at this version, if at hand."""
+def take_snapshot(
+    table: Table,
+    seat: int | None,
+    before: ViewerSnapshot | None = None,
+    beside: ViewerSnapshot | None = None,
+) -> ViewerSnapshot:
+    """A snapshot for this seat.
+
+    Work is saved if an older snapshot of the seat (`before`) or one of another seat at the same version
+    (`beside`) is at hand.
+    """
     match = table.match
     if beside is None:
-        known, common = about(table), None if match is None else match.view(None)
+        public, common = about(table), None if match is None else match.view(None)
     else:
-        known, common = beside.about, beside.common
+        public, common = beside.about, beside.common
     last: View | None = None
     seed: str | None = None
     if match is not None and match.finished:
         hand = match.finished[-1]
         seed = _seed(hand)
-        # A hand that is over does not change: an older look at it is as good.
+        # A finished hand does not change, so its older view is still right.
         if seed is not None and before is not None and (before.seed, before.seat) == (seed, seat):
             last = before.last
         else:
             last = hand.view(seat)
     now = common if match is None or seat is None else match.view(seat, common)
-    return Look(table.version, seat, known, common, now, last, seed)
+    return ViewerSnapshot(table.version, seat, public, common, now, last, seed)
 
 
-def written(seen: Look) -> Message:
-    """A look as a snapshot."""
+def snapshot_message(snapshot: ViewerSnapshot) -> Message:
     return {
         "type": "snapshot",
-        "version": seen.version,
-        "seat": seen.seat,
-        "table": seen.about,
-        "view": seen.view and seen.view.to_json(),
-        "last": _last(seen),
+        "version": snapshot.version,
+        "seat": snapshot.seat,
+        "table": snapshot.about,
+        "view": snapshot.view and snapshot.view.to_json(),
+        "last": _last(snapshot),
     }
 
 
-def news(before: Look, after: Look, opened: Message | None = None) -> Message:
-    """What leads from one snapshot to the next: an event, or the next one itself if it is not that simple.
+def update_message(before: ViewerSnapshot, after: ViewerSnapshot, common: Message | None = None) -> Message:
+    """The event that leads from one snapshot to the next; the whole snapshot if no event can say it.
 
-    `opened` is `open_news` of the same two moments, where it is at hand.
+    `common` is `common_changes` of the two, if it is at hand.
     """
     if before.seat != after.seat or (before.view is None) != (after.view is None):
-        return written(after)
-    told: Message = {"type": "event", "version": after.version}
-    told |= open_news(before, after) if opened is None else opened
+        return snapshot_message(after)
+    event: Message = {"type": "event", "version": after.version}
+    event |= common_changes(before, after) if common is None else common
     if before.view is not None and after.view is not None:
-        more = continued(before.view, after.view)
-        if more is None:
-            return written(after)
+        history = continued(before.view, after.view)
+        if history is None:
+            return snapshot_message(after)
         if own := own_changes(before.view, after.view):
-            told["view"] = told.get("view", {}) | own
-        if more:
-            told["history"] = more
+            event["view"] = event.get("view", {}) | own
+        if history:
+            event["history"] = history
     if before.last is not after.last and (last := _last(after)) != _last(before):
-        told["last"] = last
-    return told
+        event["last"] = last
+    return event
 
 
-def open_news(before: Look, after: Look) -> Message:
-    """The part of an event that is the same for everybody who looks on."""
-    told: Message = {}
+def common_changes(before: ViewerSnapshot, after: ViewerSnapshot) -> Message:
+    """The part of an event that is the same for every viewer."""
+    changes: Message = {}
     if before.about != after.about:
-        told["table"] = after.about
-    one, other = before.common, after.common
-    if one is not None and other is not None and (changed := open_changes(one, other)):
-        told["view"] = changed
-    return told
+        changes["table"] = after.about
+    old, new = before.common, after.common
+    if old is not None and new is not None and (changed := open_changes(old, new)):
+        changes["view"] = changed
+    return changes
 
 
-def snapshot(table: Table, seat: int | None) -> Message:
-    """Everything this seat (None: a watcher) may know now."""
-    return written(look(table, seat))
+def current_snapshot(table: Table, seat: int | None) -> Message:
+    """All that this seat (None: a watcher) may know now."""
+    return snapshot_message(take_snapshot(table, seat))
 
 
 def about(table: Table) -> Message:
-    """What everybody may know of a table, seated or not."""
+    """What everybody may know of a table."""
     setup = table.setup
     return {
         "game": setup.game,
@@ -112,18 +120,18 @@ def about(table: Table) -> Message:
             {"bot": seat.bot, "name": seat.name, "free": seat.free, "stood_in": seat.stood_in}
             for seat in table.seats
         ],
-        "match": table.number,
+        "match": table.match_number,
         "over": table.over,
-        "hand": table.dealt,
+        "hand": table.hands_dealt,
         "commitment": table.commitment,
         "next_commitment": table.next_commitment,
-        "deal": table.given_now and table.given_now.about(over=table.over_once),
+        "deal": table.given_in_play and table.given_in_play.about(over=table.has_finished_hand),
     }
 
 
-def _last(seen: Look) -> Message | None:
-    """The hand before this one as this seat saw it, with the seed that can now be shown."""
-    return None if seen.last is None else {"view": seen.last.to_json(), "seed": seen.seed}
+def _last(snapshot: ViewerSnapshot) -> Message | None:
+    """The hand before this one as this seat saw it, with its seed, which is public now."""
+    return None if snapshot.last is None else {"view": snapshot.last.to_json(), "seed": snapshot.seed}
 
 
 def _seed(hand: State) -> str | None:

@@ -1,4 +1,4 @@
-"""Looking: what can be asked of tables without changing anything."""
+"""Queries: what can be asked of tables. They change nothing."""
 
 from __future__ import annotations
 
@@ -6,66 +6,73 @@ import asyncio
 
 from mue.record import Record, hand_record, match_record
 from mue.rules.views import View
+from mue.server.errors import NotYourSeat, Refused
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Store
-from mue.server.tables.messages import Message, snapshot
-from mue.server.tables.registry import Rooms
-from mue.server.tables.replay import Dealt, contents, find, replay
-from mue.server.tables.setup import NotYours, Refused
+from mue.server.tables.hand_replay import DealtHand, find_hand, list_hands, replay_hand
+from mue.server.tables.messages import Message, current_snapshot
+from mue.server.tables.registry import Registry
 
 
-class Looking:
-    def __init__(self, store: Store, rooms: Rooms) -> None:
+class Queries:
+    def __init__(self, store: Store, registry: Registry) -> None:
         self._store = store
-        self._rooms = rooms
+        self._registry = registry
 
     async def seat_of(self, table: str, token: str) -> int:
-        seat = (await self._rooms.open(table)).table.seat_of(hashed(token))
+        """The seat of this token; NotYourSeat if it has none."""
+        seat = (await self._registry.open(table)).table.seat_of(hashed(token))
         if seat is None:
-            raise NotYours("This is no seat of yours: join the table first.")
+            raise NotYourSeat
         return seat
 
     async def snapshot(self, table: str, seat: int | None) -> Message:
-        return snapshot((await self._rooms.open(table)).table, seat)
+        """All that this seat (None: a watcher) may know now."""
+        return current_snapshot((await self._registry.open(table)).table, seat)
 
-    async def seen(self, table: str, seat: int) -> tuple[int, View | None]:
-        """The version, and what this seat may know now; None before the first match."""
-        found = (await self._rooms.open(table)).table
-        return found.version, None if found.match is None else found.match.view(seat)
+    async def snapshot_by_token(self, table: str, token: str) -> Message:
+        """All that the owner of this token may know now; a watcher, if it has no seat any more."""
+        current = (await self._registry.open(table)).table
+        return current_snapshot(current, current.seat_of(hashed(token)))
+
+    async def view(self, table: str, seat: int) -> tuple[int, View | None]:
+        """The version, and the view of this seat; None before the first match."""
+        current = (await self._registry.open(table)).table
+        return current.version, None if current.match is None else current.match.view(seat)
 
     async def lobby(self, since: int = 0) -> dict[str, Message]:
         """Listed tables with a free seat, by id, the latest first."""
-        return await self._store.shown(since)
+        return await self._store.lobby(since)
 
     async def records(self, table: str) -> list[Record]:
-        """Every match that is over, and the finished hands of the one in play."""
-        found = (await self._rooms.open(table)).table
-        whole = [match_record(match) for match in found.played]
-        if found.match is None:
-            return whole
-        if found.match.outcome is not None:
-            return [*whole, match_record(found.match)]
-        return whole + [hand_record(hand) for hand in found.match.finished]
+        """Records of every finished match, and of the finished hands of the match in play."""
+        current = (await self._registry.open(table)).table
+        matches = [match_record(match) for match in current.finished_matches]
+        if current.match is None:
+            return matches
+        if current.match.outcome is not None:
+            return [*matches, match_record(current.match)]
+        return matches + [hand_record(hand) for hand in current.match.finished]
 
     async def record(self, table: str, match: int | None, hand: int | None) -> Record:
-        """Of one hand."""
-        found = await self.dealt(table, match, hand)
-        if found.state.outcome is None:
-            raise Refused("This hand is still being played: its record is there when it is over.")
-        return hand_record(found.state)
+        """The record of one hand."""
+        dealt = await self.dealt_hand(table, match, hand)
+        if dealt.state.outcome is None:
+            raise Refused("server-hand-in-play-record")
+        return hand_record(dealt.state)
 
     async def hands(self, table: str) -> list[Message]:
-        """Every hand that was dealt at the table: what there is to replay."""
-        return contents((await self._rooms.open(table)).table)
+        """Every hand that was dealt at the table."""
+        return list_hands((await self._registry.open(table)).table)
 
-    async def dealt(self, table: str, match: int | None = None, hand: int | None = None) -> Dealt:
-        """A hand with all its cards: for those who show it only when it is over."""
-        return find((await self._rooms.open(table)).table, match, hand)
+    async def dealt_hand(self, table: str, match: int | None = None, hand: int | None = None) -> DealtHand:
+        """A hand with all its cards, for callers that show them only when it is over."""
+        return find_hand((await self._registry.open(table)).table, match, hand)
 
     async def replay(
         self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
     ) -> Message:
-        """A hand move by move, as this seat may see it; the last one if none is named."""
-        found = await self.dealt(table, match, hand)
-        # A few milliseconds of work that need nothing but this hand: others go on meanwhile.
-        return await asyncio.to_thread(replay, found, seat)
+        """A hand move by move, as this seat may see it; without numbers, the last one."""
+        dealt = await self.dealt_hand(table, match, hand)
+        # This takes some milliseconds and needs nothing but the hand, so it blocks nobody.
+        return await asyncio.to_thread(replay_hand, dealt, seat)

@@ -1,179 +1,228 @@
-"""Rooms: the tables in memory, who looks on at each, and the order of steps by which one goes on.
+"""The registry of tables in memory, and the one way in which a table changes: `commit`.
 
-Decide, write to the store, acknowledge, tell everybody; one thing at a time in each room.
+Decide, store, acknowledge, tell the viewers; one change at a time at each table.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mue.errors import MueError
-from mue.server.bots.leases import standing
-from mue.server.storage.store import Event, Store, Taken
-from mue.server.tables.decisions import Wanted
-from mue.server.tables.messages import Look, Message, look, news, open_news
-from mue.server.tables.setup import NoSuchTable
+from mue.server.errors import NoSuchTable, VersionConflict
+from mue.server.players.presence import Presence
+from mue.server.storage.store import Event, Store
+from mue.server.tables.messages import Message, ViewerSnapshot, common_changes, take_snapshot, update_message
+from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
-Listener = Callable[[Message], None]
-"""Takes what one viewer is told. It must not wait."""
-Decide = Callable[[Table], Wanted]
-
 IDLE: Final = 300
-"""Seconds after which a table that nobody looks at or asks for is forgotten."""
+"""Seconds after which a table that nobody watches or asks for leaves the memory."""
+
+
+class NewEvent(NamedTuple):
+    """An event that is decided and not stored yet."""
+
+    kind: str
+    body: dict[str, Any]
+
+
+class AlreadyDone(NamedTuple):
+    """The request was granted before, by the event of this version: nothing is to be stored."""
+
+    version: int
+
+
+Decide = Callable[[Table], NewEvent | AlreadyDone]
+"""What a request does to a table. It raises MueError to refuse."""
+Listener = Callable[[Message], None]
+"""Takes the messages for one viewer. It must not block."""
 
 
 @dataclass(slots=True)
 class Viewer:
     seat: int | None
     token: str | None
-    """The hashed token of the person who looks on from this seat: whoever sits there later is another one."""
-    look: Look
-    """What this viewer has been told last."""
+    """The hashed token of the player who views from this seat, because the seat may change hands."""
+    snapshot: ViewerSnapshot
+    """What this viewer was told last."""
 
 
 @dataclass(slots=True)
-class Room:
+class OpenTable:
+    """A table in memory and its viewers."""
+
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: dict[Listener, Viewer] = field(default_factory=dict)
+    viewers: dict[Listener, Viewer] = field(default_factory=dict)
     used: float = 0.0
-    """When somebody has asked for it last."""
+    """When it was last asked for."""
 
     @property
-    def seats(self) -> set[int]:
-        """For which somebody looks on."""
-        return {viewer.seat for viewer in self.listeners.values() if viewer.seat is not None}
+    def connected_seats(self) -> set[int]:
+        return {viewer.seat for viewer in self.viewers.values() if viewer.seat is not None}
 
-    def tell(self) -> None:
-        """Everybody learns what has changed for them. What many see alike is found once for all of them."""
+    def tell_viewers(self) -> None:
+        """Send each viewer what has changed for them. What several see alike is computed once."""
         table = self.table
-        looks: dict[int | None, Look] = {}
-        opened: dict[int, Message] = {}
-        told: dict[tuple[int, int | None], Message] = {}
-        beside: Look | None = None
-        for listener, viewer in list(self.listeners.items()):
-            seat, before = viewer.seat, viewer.look
+        snapshots: dict[int | None, ViewerSnapshot] = {}
+        common: dict[int, Message] = {}
+        messages: dict[tuple[int, int | None], Message] = {}
+        beside: ViewerSnapshot | None = None
+        for listener, viewer in list(self.viewers.items()):
+            seat, before = viewer.seat, viewer.snapshot
             if seat is not None and table.seats[seat].token != viewer.token:
-                viewer.seat = seat = None  # the person has left: from now on a watcher
-            if seat not in looks:
-                beside = looks[seat] = look(table, seat, before, beside)
-            viewer.look = after = looks[seat]
+                viewer.seat = seat = None  # the player has left and is a watcher from now on
+            if seat not in snapshots:
+                beside = snapshots[seat] = take_snapshot(table, seat, before, beside)
+            viewer.snapshot = after = snapshots[seat]
             key = id(before), seat
-            if key not in told:
-                if before.version not in opened:
-                    opened[before.version] = open_news(before, after)
-                told[key] = news(before, after, opened[before.version])
-            listener(told[key])
+            if key not in messages:
+                if before.version not in common:
+                    common[before.version] = common_changes(before, after)
+                messages[key] = update_message(before, after, common[before.version])
+            listener(messages[key])
 
 
-class Rooms:
-    """`opened` hears of tables that come into memory, `happened` of events that this process has written."""
-
+class Registry:
     def __init__(
-        self,
-        store: Store,
-        now: Callable[[], float],
-        opened: Callable[[Table], None],
-        happened: Callable[[Table], None],
+        self, store: Store, presence: Presence | None = None, now: Callable[[], float] = time.time
     ) -> None:
+        """Without `presence`, this process serves no players, so it waits for none."""
         self._store = store
+        self._presence = presence
         self._now = now
-        self._opened = opened
-        self._happened = happened
-        self._rooms: dict[str, Room] = {}
+        self._tables: dict[str, OpenTable] = {}
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self._tables)
 
-    def __iter__(self) -> Iterator[Room]:
-        """Those of now: some may come and go while somebody is at it."""
-        return iter(list(self._rooms.values()))
+    def __iter__(self) -> Iterator[OpenTable]:
+        """The tables that are open now; others may open and close during the iteration."""
+        return iter(list(self._tables.values()))
 
-    def milliseconds(self) -> int:
-        """The time, as events have it."""
+    def now_ms(self) -> int:
+        """The time, in the unit of events."""
         return int(self._now() * 1000)
 
     def versions(self) -> dict[str, int]:
-        return {name: room.table.version for name, room in self._rooms.items()}
+        return {name: open_table.table.version for name, open_table in self._tables.items()}
 
-    async def open(self, name: str) -> Room:
-        """The room of this table, from the store if it is not in memory. NoSuchTable if nobody made it."""
-        if name not in self._rooms:
+    async def open(self, name: str) -> OpenTable:
+        """This table, loaded from the store if need be. NoSuchTable if it does not exist."""
+        if name not in self._tables:
             events = await self._store.load(name)
             if not events:
-                raise NoSuchTable("There is no such table.")
-            if name not in self._rooms:  # nobody else has loaded it meanwhile
-                self._rooms[name] = Room(Table(name, events))
-                self._opened(self._rooms[name].table)
-        room = self._rooms[name]
-        room.used = self._now()
-        return room
+                raise NoSuchTable("server-no-table")
+            if name not in self._tables:  # nobody else has loaded it meanwhile
+                self._tables[name] = OpenTable(Table(name, events))
+                self._await_players(self._tables[name].table)
+        open_table = self._tables[name]
+        open_table.used = self._now()
+        return open_table
 
-    def drop_idle(self) -> None:
-        """Forget tables that nobody looks at and nobody has asked for in a while; they are in the store."""
-        end = self._now() - IDLE
-        for name, room in list(self._rooms.items()):
-            if room.used < end and not room.listeners and not room.lock.locked():
-                del self._rooms[name]
-
-    # --- the order of steps ---------------------------------------------------------------
-
-    async def begin(self, name: str, wanted: Wanted) -> None:
+    async def create(self, name: str, created: NewEvent) -> None:
         """A new table, by its first event."""
-        event = self._event(1, *wanted)
+        event = self._event(1, created)
         table = Table(name, [event])
-        await self._store.append(name, [event], standing(table, event.at))
-        self._rooms[name] = Room(table, used=self._now())
+        await self._store.append(name, [event], summarize(table, event.at))
+        self._tables[name] = OpenTable(table, used=self._now())
 
-    async def go_on(
-        self, room: Room, decide: Decide, acknowledge: Callable[[Event], Awaitable[None]] | None = None
-    ) -> Event:
-        """What comes of a decision; what it raises if it still does so by all that has been written."""
-        async with room.lock:
-            while True:
-                try:
-                    wanted = decide(room.table)
-                except MueError:
-                    if not await self._load(room):  # so it is refused by how the table stands
-                        raise
-                    continue
-                event = self._event(room.table.version + 1, *wanted)
-                after = room.table.then(event)
-                try:
-                    await self._store.append(room.table.id, [event], standing(after, event.at))
-                    break
-                except Taken:  # another process was quicker
-                    await self._load(room)
-            room.table = after
+    def evict_idle(self) -> None:
+        """Drop tables from memory that nobody watches or has asked for in a while."""
+        end = self._now() - IDLE
+        for name, open_table in list(self._tables.items()):
+            if open_table.used < end and not open_table.viewers and not open_table.lock.locked():
+                del self._tables[name]
+
+    # --- changes --------------------------------------------------------------------------
+
+    async def commit(self, name: str, decide: Decide) -> int:
+        """Decide, store, and tell the viewers. The version that this request led to."""
+        async with self.commit_and_reply(name, decide) as version:
+            return version
+
+    @asynccontextmanager
+    async def commit_and_reply(self, name: str, decide: Decide) -> AsyncIterator[int]:
+        """Decide and store; the body of the `async with` acknowledges; then all viewers are told.
+
+        Raises what `decide` raises, if it still does so after loading what other processes have stored.
+        """
+        open_table = await self.open(name)
+        async with open_table.lock:
+            before = open_table.table
+            version = await self._decide_and_store(open_table, decide)
             try:
-                if acknowledge is not None:
-                    await acknowledge(event)
-            finally:  # it has happened, even if the one who asked has gone
-                room.tell()
-                self._happened(room.table)
-            return event
+                yield version
+            finally:  # the event is stored, even if the player who asked has gone
+                if open_table.table is not before:
+                    open_table.tell_viewers()
 
-    async def catch_up(self, room: Room) -> None:
-        """Apply and tell what other processes have written."""
-        async with room.lock:
-            await self._load(room)
+    async def _decide_and_store(self, open_table: OpenTable, decide: Decide) -> int:
+        while True:
+            table = open_table.table
+            try:
+                decision = decide(table)
+            except MueError:
+                if not await self._load(open_table):  # the table is up to date, so the refusal stands
+                    raise
+                continue
+            if isinstance(decision, AlreadyDone):
+                return decision.version
+            event = self._event(table.version + 1, decision)
+            after = table.after_event(event)
+            try:
+                await self._store.append(table.id, [event], summarize(after, event.at))
+            except VersionConflict:  # another process was first
+                await self._load(open_table)
+            else:
+                open_table.table = after
+                return event.seq
+
+    async def catch_up(self, open_table: OpenTable) -> None:
+        """Load what other processes have stored, and tell the viewers."""
+        async with open_table.lock:
+            await self._load(open_table)
 
     async def refresh(self, name: str) -> None:
-        """The same for a table that may be in memory."""
-        if room := self._rooms.get(name):
-            await self.catch_up(room)
+        """Catch up with this table if it is in memory."""
+        if open_table := self._tables.get(name):
+            await self.catch_up(open_table)
 
-    async def _load(self, room: Room) -> bool:
-        """Was there anything? To be called with the lock."""
-        events = await self._store.load(room.table.id, room.table.version)
+    async def rewrite_summary(self, name: str, version: int) -> None:
+        """Store the summary of this table again, if it is still at this version."""
+        table = (await self.open(name)).table
+        if table.version == version:
+            await self._store.rewrite_summary(name, version, summarize(table, self.now_ms()))
+
+    async def _load(self, open_table: OpenTable) -> bool:
+        """Whether other processes have stored anything new. The caller holds the lock."""
+        events = await self._store.load(open_table.table.id, open_table.table.version)
         for event in events:
-            room.table.apply(event)
-            room.tell()
+            open_table.table.apply(event)
+            open_table.tell_viewers()
         return bool(events)
 
-    def _event(self, seq: int, kind: str, body: dict[str, Any]) -> Event:
-        return Event(seq, kind, body, self.milliseconds())
+    def _event(self, seq: int, new: NewEvent) -> Event:
+        return Event(seq, new.kind, new.body, self.now_ms())
+
+    # --- players --------------------------------------------------------------------------
+
+    def connected(self, table: Table, seat: int) -> None:
+        """The player of this seat is connected to this process."""
+        if self._presence is not None:
+            self._presence.connect((table.id, seat), table.setup.away)
+
+    def await_player(self, table: Table, seat: int) -> None:
+        """The player of this seat is not connected; from now on the table waits for them."""
+        if self._presence is not None:
+            self._presence.disconnect((table.id, seat), table.setup.away, self.now_ms())
+
+    def _await_players(self, table: Table) -> None:
+        for place, seat in enumerate(table.seats):
+            if not seat.by_bot:
+                self.await_player(table, place)

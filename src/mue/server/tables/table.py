@@ -1,4 +1,4 @@
-"""A table, as its events have made it. Nothing is changed except by an event."""
+"""A table: the state that follows from its events. Nothing else changes it."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from mue.rules.match import Decks, Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
 from mue.server.storage.store import Event
-from mue.server.tables.deals import Given
+from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     bot: str | None
-    """The bot whose seat it is; None: a person's."""
+    """The bot that has this seat; None: it is a person's."""
     name: str | None = None
     token: str | None = None
-    """The hash of what the person shows to act; None: nobody has sat down."""
+    """The hash of the player's token; None: nobody has sat down."""
     stood_in: bool = False
+    """A bot plays for the absent player."""
     account: str | None = None
-    """The id of the person's account; None: a guest. Nobody else is told."""
+    """The id of the player's account, which is never shown; None: a guest."""
 
     @property
     def free(self) -> bool:
@@ -31,47 +32,48 @@ class Seat:
 
     @property
     def by_bot(self) -> bool:
-        """Does a bot decide here now?"""
+        """A bot decides here now."""
         return self.bot is not None or self.token is None or self.stood_in
 
 
 class Table:
-    """Holds every card: only `mue.server.tables.messages` may tell anybody of it."""
+    """It contains every card: only `mue.server.tables.messages` may tell anybody about it."""
 
     def __init__(self, name: str, events: Iterable[Event]) -> None:
         self.id = name
         self.version = 0
         """The number of the last event."""
         self.match: Match | None = None
-        self.number = 0
-        """Which match it is, from 1; 0 before the first."""
-        self.played: list[Match] = []
-        """Matches that are over and have been followed by another."""
+        self.match_number = 0
+        """From 1; 0 before the first match."""
+        self.finished_matches: list[Match] = []
+        """Matches that were followed by another."""
         self.registered = False
-        """Did somebody with an account begin the match that is played?"""
+        """A player with an account was seated when this match began."""
         self.first_dealer = 0
-        self.asked: dict[int, int] = {}
-        """Seats that may act, and the version since which they have had to decide just this."""
+        self.asked_since: dict[int, int] = {}
+        """Seats that may act, and the version since which each has had the same decision to make."""
         self.answered: dict[tuple[int, str], int] = {}
-        """What was asked for under an id, and the event that came of it."""
-        self.course: list[tuple[int, Match]] = []
-        """The moves of the hand in play: who made it, and how the match stood before it."""
-        self._seeds: list[str] = []
-        """One for each hand dealt at this table, and one more: whose commitment is shown already."""
-        self._base = 0
+        """Requests by seat and id, and the event that granted each."""
+        self.undo_history: list[tuple[int, Match]] = []
+        """The moves of the hand in play: the seat that moved, and the match before the move."""
         self.departed: dict[tuple[str, str], int] = {}
-        """Who has left and under which id, by the hash of their token, and the event that came of it."""
-        self._tried: tuple[Match, Move, int, Match] | None = None
-        """The last move that was asked about, and what comes of it: mostly it is the next event."""
+        """Players who left, by hashed token and request id, and the event by which each left."""
+        self._seeds: list[str] = []
+        """Of every hand dealt at this table, and of the next one, whose commitment is public."""
+        self._first_seed = 0
+        """The first one of this match."""
+        self._previewed: tuple[Match, Move, int, Match] | None = None
+        """The last previewed move and its result, which is usually the next event."""
         for event in events:
             self.apply(event)
 
-    def then(self, event: Event) -> Table:
-        """The table after this event; this one stays as it is, in case the event cannot be written."""
+    def after_event(self, event: Event) -> Table:
+        """The table after this event. This one does not change, in case the event cannot be stored."""
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
-        after.seats = [*self.seats]
-        after.played, after.course, after._seeds = [*self.played], [*self.course], [*self._seeds]
+        after.seats, after._seeds = [*self.seats], [*self._seeds]
+        after.finished_matches, after.undo_history = [*self.finished_matches], [*self.undo_history]
         after.answered, after.departed = {**self.answered}, {**self.departed}
         after.apply(event)
         return after
@@ -85,24 +87,24 @@ class Table:
         if "id" in event.body:
             self.answered[event.body["seat"], event.body["id"]] = event.seq
         if self.match is not before:
-            self._ask(event)
+            self._ask_seats(event)
 
-    def _ask(self, event: Event) -> None:
-        """Who only waits for others that decide at the same time is not asked anew."""
+    def _ask_seats(self, event: Event) -> None:
+        """If several seats decide at the same time, the move of one asks the others nothing new."""
         assert self.match is not None
         mover = event.body["seat"] if event.kind == "moved" else None
-        fresh = mover is None or self.match.phase == "next dealer" or not self.course
-        self.asked = {
-            seat: event.seq if fresh or seat == mover else self.asked.get(seat, event.seq)
+        fresh = mover is None or self.match.phase == "next dealer" or not self.undo_history
+        self.asked_since = {
+            seat: event.seq if fresh or seat == mover else self.asked_since.get(seat, event.seq)
             for seat in self.match.seats
         }
 
-    # --- what the table is ----------------------------------------------------------------
+    # --- state ----------------------------------------------------------------------------
 
     @property
-    def dealt(self) -> int:
-        """Hands dealt in this match."""
-        return 0 if self.match is None else dealt(self.match)
+    def hands_dealt(self) -> int:
+        """In this match."""
+        return 0 if self.match is None else hands_dealt(self.match)
 
     @property
     def over(self) -> bool:
@@ -111,59 +113,60 @@ class Table:
     @property
     def commitment(self) -> str | None:
         """Of the hand in play, or of the last one."""
-        return None if self.match is None else self._shuffle(self.dealt - 1).commitment
+        return None if self.match is None else self._shuffle(self.hands_dealt - 1).commitment
 
     @property
     def next_commitment(self) -> str:
-        return self._shuffle(self.dealt).commitment
+        return self._shuffle(self.hands_dealt).commitment
 
     @property
-    def over_once(self) -> bool:
-        """Has a hand of this match been played to its end?"""
+    def has_finished_hand(self) -> bool:
+        """A hand of this match is over."""
         return self.match is not None and bool(self.match.finished)
 
     @property
-    def given_now(self) -> Given | None:
-        """The deal that was given to this table, while it is the hand in play, to come, or the last one."""
-        return self.given if self.number <= 1 and self.dealt <= 1 else None
+    def given_in_play(self) -> GivenDeal | None:
+        """The given deal, as long as it is the next hand, the hand in play or the last one."""
+        return self.given if self.match_number <= 1 and self.hands_dealt <= 1 else None
 
-    def chance(self, seat: int) -> str | None:
-        """The seed of the bot that decides for this seat now; None: true chance, as it should be."""
-        given = self.given_now
-        return None if given is None or self.match is None else given.chance(self.match, seat)
+    def bot_seed(self, seat: int) -> str | None:
+        """The seed of the bot that decides for this seat now; None: random."""
+        given = self.given_in_play
+        return None if given is None or self.match is None else given.bot_seed(self.match, seat)
 
     @property
     def bots_to_act(self) -> list[int]:
         """Seats for which a bot is to decide now."""
         return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
 
-    def after(self, move: Move, seat: int) -> Match:
-        """The match after this move; nothing is changed."""
+    def preview(self, move: Move, seat: int) -> Match:
+        """The match after this move; the table does not change. Illegal if the rules forbid it."""
         assert self.match is not None
-        if self._tried is None or self._tried[0] is not self.match or self._tried[1:3] != (move, seat):
-            self._tried = self.match, move, seat, self.match.apply(move, seat)
-        return self._tried[3]
+        known = self._previewed
+        if known is None or known[0] is not self.match or known[1:3] != (move, seat):
+            self._previewed = known = self.match, move, seat, self.match.apply(move, seat)
+        return known[3]
 
     def seat_of(self, token: str) -> int | None:
-        """The seat for which this hashed token acts."""
+        """The seat of this hashed token."""
         return next((place for place, seat in enumerate(self.seats) if seat.token == token), None)
 
     def _shuffle(self, hand: int) -> Shuffle:
-        return Shuffle(bytes.fromhex(self._seeds[self._base + hand]))
+        return Shuffle(bytes.fromhex(self._seeds[self._first_seed + hand]))
 
-    # --- what happened --------------------------------------------------------------------
+    # --- events ---------------------------------------------------------------------------
 
     def _created(self, body: dict[str, Any]) -> None:
         self.setup = Setup.model_validate(body["setup"])
         self.rules = self.setup.rules()
         self.seats = [Seat(bot) for bot in body["bots"]]
-        self.given = Given.from_json(body["given"]) if "given" in body else None
+        self.given = GivenDeal.from_json(body["given"]) if "given" in body else None
         self._seeds.append(body["seed"])
 
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
         self.seats[place] = Seat(None, body["name"], body["token"], account=body.get("account"))
-        # Ids are the player's own; those of whoever sat here before mean nothing any more.
+        # Request ids belong to a player; those of the player who sat here before are void.
         self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
 
     def _left(self, body: dict[str, Any]) -> None:
@@ -177,9 +180,9 @@ class Table:
 
     def _started(self, body: dict[str, Any]) -> None:
         if self.match is not None:
-            self.played.append(self.match)
-            self._base += self.dealt
-        self.number += 1
+            self.finished_matches.append(self.match)
+            self._first_seed += self.hands_dealt
+        self.match_number += 1
         self.registered = any(seat.account is not None for seat in self.seats)
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
@@ -190,30 +193,30 @@ class Table:
             removed=body["removed"],
             decks=self._decks(),
         )
-        if self.given is not None and self.number == 1:
-            self.match = self.given.begun(self.match)
-        self.course = []
+        if self.given is not None and self.match_number == 1:
+            self.match = self.given.begin(self.match)
+        self.undo_history = []
 
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
         assert before is not None
-        self.match = self.after(Move.of(body["move"]), body["seat"])
-        self._tried = None
-        self.course.append((body["seat"], before))
-        # What has been turned over stays: nothing is taken back beyond the end of a hand.
-        if len(self.match.finished) != len(before.finished) or dealt(self.match) != dealt(before):
-            self.course = []
+        self.match = self.preview(Move.of(body["move"]), body["seat"])
+        self._previewed = None
+        self.undo_history.append((body["seat"], before))
+        # At the end of a hand all cards become public, so nothing is taken back beyond it.
+        if len(self.match.finished) != len(before.finished) or hands_dealt(self.match) != hands_dealt(before):
+            self.undo_history = []
         if "next_seed" in body:
             self._seeds.append(body["next_seed"])
             self.match = replace(self.match, decks=self._decks())
 
     def _undone(self, body: dict[str, Any]) -> None:
-        self.match = self.course[body["moves"]][1]
-        del self.course[body["moves"] :]
+        self.match = self.undo_history[body["moves"]][1]
+        del self.undo_history[body["moves"] :]
 
     def _decks(self) -> Decks:
-        """Those of this match, as far as they are settled: not a list that another table might lengthen."""
-        seeds = self._seeds[self._base :]
+        """Those of this match, as far as they are settled. A copy, because the list of seeds grows."""
+        seeds = self._seeds[self._first_seed :]
         return lambda hand: Shuffle(bytes.fromhex(seeds[hand]))
 
 
@@ -229,6 +232,6 @@ _APPLY: Final[dict[str, Callable[[Table, dict[str, Any]], None]]] = {
 }
 
 
-def dealt(match: Match) -> int:
-    """How many hands of a match have been dealt."""
+def hands_dealt(match: Match) -> int:
+    """The number of hands dealt in a match."""
     return len(match.finished) + (match.hand.outcome is None)

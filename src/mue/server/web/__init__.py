@@ -1,1 +1,1 @@
-"""What the network sees: HTTP, sockets, limits and the page."""
+"""What the network sees: HTTP, sockets, guards and the page."""

@@ -1,16 +1,16 @@
-"""Answers: every message of a client gets exactly one."""
+"""Handlers of socket messages: each message of a client gets exactly one answer."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
 from mue.errors import MueError
-from mue.i18n import ENGLISH, translated
+from mue.i18n import ENGLISH
+from mue.i18n import Message as Sentence
 from mue.protocol.shapes import LONGEST_ID
 from mue.protocol.socket import (
     AskHint,
@@ -22,129 +22,139 @@ from mue.protocol.socket import (
     StartMatch,
     TakeBack,
 )
-from mue.server.bots.hints import Hints
 from mue.server.logs import log
+from mue.server.rate_limit import RateLimiter, rate_of
+from mue.server.tables.commands import Reply, SeatedPlayer
 from mue.server.tables.messages import Message
-from mue.server.tables.service import Seated, Service
-from mue.server.web.limits import Bucket
-from mue.server.web.problems import sentence_of
+from mue.server.web.outbox import Outbox
+from mue.server.web.problems import OUR_FAULT, render, validation_message
+from mue.server.web.socket_context import SocketContext
 
 READ: Final[TypeAdapter[Any]] = TypeAdapter(ClientMessage)
 BURST: Final = 3
 """Seconds of messages that may come at once."""
-PATIENCE: Final = 200
+MAX_FLOOD: Final = 200
 """Messages in a row that are refused for coming too fast, before the socket is closed."""
-OUR_FAULT: Final = "Something went wrong here, and it is not your fault."
+
+Command = MakeMove | StartMatch | TakeBack | LeaveTable
 
 
-class TooFast(Exception):
-    """Somebody goes on flooding."""
+class Flooding(Exception):
+    """The client keeps sending messages too fast."""
 
 
-class Answers:
-    """To one client, at this seat or watching; `say` sends one."""
+class MessageHandler:
+    """Handles the messages of one player, or of a watcher (None)."""
 
     def __init__(
         self,
-        service: Service,
-        hints: Hints,
-        at: Seated | None,
-        say: Callable[[Message], Awaitable[None]],
-        rate: float,
+        context: SocketContext,
+        outbox: Outbox,
+        player: SeatedPlayer | None,
         language: str = ENGLISH,
     ) -> None:
-        self._service = service
-        self._hints = hints
-        self._at = at
-        self._send = say
-        self._bucket = Bucket(rate, BURST * rate)
-        self._refused = 0
+        self._backend = context.backend
+        self._hints = context.hints
+        self._outbox = outbox
+        self._player = player
         self._language = language
+        rate = context.limits.messages
+        self._limiter = RateLimiter(rate_of(rate, BURST * rate))
+        self._flood = 0
         self._hint: asyncio.Task[None] | None = None
-        self.last = ""
-        """The type of the last answer."""
 
     def stop(self) -> None:
-        """Nobody is interested in hints any more."""
+        """The client has gone: no hint is needed any more."""
         if self._hint is not None:
             self._hint.cancel()
 
-    async def _say(self, message: Message) -> None:
-        self.last = message["type"]
-        if self.last == "refused":
-            message = {**message, "why": translated(message["why"], self._language)}
-        await self._send(message)
+    async def handle(self, text: str) -> tuple[str, str]:
+        """Answer one message. The types of the message and of its answer, for the metrics.
 
-    async def answer(self, text: str) -> str:
-        """Exactly one answer; gives the type of what was asked. TooFast if it is no use to say anything."""
-        if not self._bucket.take():
-            self._refused += 1
-            if self._refused > PATIENCE:
-                raise TooFast
-            await self._refuse(_id_of(text), "Too many messages: wait a moment.")
-            return "flood"
-        self._refused = 0
+        Flooding if the client has ignored too many refusals.
+        """
+        if self._limiter.take():
+            self._flood += 1
+            if self._flood > MAX_FLOOD:
+                raise Flooding
+            return "flood", self._refuse(_id_of(text), Sentence("server-too-many-messages"))
+        self._flood = 0
         try:
             message = READ.validate_json(text)
         except ValidationError as error:
-            await self._refuse(_id_of(text), sentence_of(error))
-            return "unreadable"
-        if isinstance(message, Ping):
-            await self._say({"type": "pong", "id": message.id})
-        elif isinstance(message, Hello):
-            await self._refuse(None, "You have said hello already.")
-        elif self._at is None:
-            await self._refuse(message.id, "You watch this table: sit down to play.")
-        else:
-            try:
-                await self._act(self._at, message)
-            except Exception:  # whatever it is, the client must not wait for an answer that never comes
-                log.exception("a message failed", extra={"type": message.type})
-                await self._refuse(message.id, OUR_FAULT)
-        return str(message.type)
+            return "unreadable", self._refuse(_id_of(text), validation_message(error))
+        return message.type, await self._answer(message)
 
-    async def _act(
-        self, at: Seated, message: MakeMove | StartMatch | TakeBack | LeaveTable | AskHint
-    ) -> None:
-        service = self._service
+    async def _answer(self, message: Ping | Hello | AskHint | Command) -> str:
+        if isinstance(message, Ping):
+            return self._send({"type": "pong", "id": message.id})
+        if isinstance(message, Hello):
+            return self._refuse(None, Sentence("server-hello-twice"))
+        if self._player is None:
+            return self._refuse(message.id, Sentence("server-watching"))
+        try:
+            if isinstance(message, AskHint):
+                return self._begin_hint(self._player, message)
+            return await self._obey(self._player, message)
+        except Exception:  # whatever it is, the client must get an answer
+            log.exception("a message failed", extra={"type": message.type})
+            return self._refuse(message.id, OUR_FAULT)
+
+    # --- commands -------------------------------------------------------------------------
+
+    async def _obey(self, player: SeatedPlayer, message: Command) -> str:
+        try:
+            async with self._command(player, message) as version:  # it is stored; viewers are told afterwards
+                return self._send({"type": "done", "id": message.id, "version": version})
+        except MueError as error:
+            snapshot = await self._backend.queries.snapshot_by_token(player.table, player.token)
+            return self._refuse(message.id, error.message, {"snapshot": snapshot})
+
+    def _command(self, player: SeatedPlayer, message: Command) -> Reply:
+        commands = self._backend.commands
         match message:
             case MakeMove():
-                await service.move(at, message.id, message.version, message.move, self._say)
+                return commands.move(player, message.id, message.version, message.move)
             case StartMatch():
-                await service.start(at, message.id, self._say, message.fill)
+                return commands.start(player, message.id, message.fill)
             case TakeBack():
-                await service.undo(at, message.id, message.version, self._say)
+                return commands.undo(player, message.id, message.version)
             case LeaveTable():
-                await service.leave(at, message.id, self._say)
-            case AskHint():
-                await self._ask(at, message)
+                return commands.leave(player, message.id)
 
-    async def _ask(self, at: Seated, message: AskHint) -> None:
-        """Nobody waits for a hint: other messages are answered meanwhile."""
+    # --- hints ----------------------------------------------------------------------------
+
+    def _begin_hint(self, player: SeatedPlayer, message: AskHint) -> str:
+        """A hint takes time, so it is answered later, and other messages meanwhile."""
         if self._hint is not None and not self._hint.done():
-            await self._refuse(message.id, "One hint at a time: the last one is being thought about.")
-            return
+            return self._refuse(message.id, Sentence("server-one-hint"))
+        self._hint = asyncio.create_task(self._give_hint(player, message))
+        return "later"
 
-        async def later() -> None:
-            try:
-                await self._say(await self._hints.hint(at, message, self._language))
-            except MueError as error:
-                await self._refuse(message.id, str(error))
-            except Exception:
-                log.exception("a hint failed")
-                await self._refuse(message.id, OUR_FAULT)
+    async def _give_hint(self, player: SeatedPlayer, message: AskHint) -> None:
+        try:
+            self._send(await self._hints.hint(player, message, self._language))
+        except MueError as error:
+            self._refuse(message.id, error.message)
+        except Exception:
+            log.exception("a hint failed")
+            self._refuse(message.id, OUR_FAULT)
 
-        self._hint = asyncio.create_task(later())
-        self.last = "later"
+    # --- answers --------------------------------------------------------------------------
 
-    async def _refuse(self, request: str | None, why: str) -> None:
-        await self._say({"type": "refused", "id": request, "why": why})
+    def _refuse(self, request: str | None, why: Sentence, more: Message | None = None) -> str:
+        sentence = render(why, self._language)
+        return self._send({"type": "refused", "id": request, "why": sentence, **(more or {})})
+
+    def _send(self, answer: Message) -> str:
+        self._outbox.put(answer)
+        return str(answer["type"])
 
 
 def _id_of(text: str) -> str | None:
     """The id of a message that is refused unread, if it has one."""
     try:
-        found = json.loads(text)["id"]
+        request = json.loads(text)["id"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    return found if isinstance(found, str) and 0 < len(found) <= LONGEST_ID else None
+    return request if isinstance(request, str) and 0 < len(request) <= LONGEST_ID else None

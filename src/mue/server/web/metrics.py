@@ -1,4 +1,4 @@
-"""Numbers for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -21,7 +21,7 @@ class Metrics:
             "mue_http_requests", "HTTP requests.", ["method", "route", "status"], registry=self._registry
         )
         self.request_seconds = Histogram(
-            "mue_http_seconds", "How long HTTP requests take.", buckets=QUICK, registry=self._registry
+            "mue_http_seconds", "How long HTTP requests take.", buckets=SECONDS, registry=self._registry
         )
         self.sockets = Gauge("mue_sockets", "Open sockets.", ["kind"], registry=self._registry)
         messages = Counter(
@@ -32,11 +32,11 @@ class Metrics:
             "mue_socket_answer_seconds",
             "From the message of a client to its answer, stored if need be.",
             ["type"],
-            buckets=QUICK,
+            buckets=SECONDS,
             registry=self._registry,
         )
         told = Counter("mue_told", "Messages sent to viewers, unasked.", ["type"], registry=self._registry)
-        # Several of these are counted for every move, and there are few labels: each is looked up once.
+        # Several of these change with every move, and there are few labels: each is looked up once.
         self.messages: Callable[[str, str], Counter] = cache(messages.labels)
         self.answer_seconds: Callable[[str], Histogram] = cache(answer_seconds.labels)
         self.told: Callable[[str], Counter] = cache(told.labels)
@@ -44,7 +44,7 @@ class Metrics:
             "mue_sockets_closed", "Sockets closed by the server.", ["code"], registry=self._registry
         )
         self.thoughts = Histogram(
-            "mue_thinking_seconds", "How long bots take for a move or a hint.", ["bot"], buckets=QUICK,
+            "mue_thinking_seconds", "How long bots take for a move or a hint.", ["bot"], buckets=SECONDS,
             registry=self._registry,
         )  # fmt: skip
         self.tables = Gauge("mue_tables", "Tables in memory.", registry=self._registry)

@@ -1,4 +1,4 @@
-"""What stands before every request: names, origins, sizes and rates; and the headers after it."""
+"""The guard before every request: hosts, origins, sizes and rates; and the headers of every answer."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
-from mue.server.config import LARGEST_BODY, Config
+from mue.i18n import Message
+from mue.server.config import MAX_BODY, Config
 from mue.server.logs import log
-from mue.server.web.limits import Buckets, address_of
+from mue.server.rate_limit import RateLimiter, rate_of
+from mue.server.web.addresses import address_of
 from mue.server.web.metrics import Metrics
 from mue.server.web.problems import problem
 
-HARMLESS: Final = {"GET", "HEAD", "OPTIONS"}
-WATCHED: Final = {"/healthz", "/metrics"}
-"""Asked by machines at all times, and cheap."""
+SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
+MONITORING: Final = {"/healthz", "/metrics"}
+"""Asked by machines all the time, and cheap, so not limited."""
 BURST: Final = 5
 """Seconds of requests that may come at once."""
 
@@ -28,7 +31,7 @@ HEADERS: Final = {
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    # The address of a table is all that it takes to sit down there, so it is told to nobody.
+    # The address of a table is all that is needed to join it, so other sites must not learn it.
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -36,19 +39,19 @@ HEADERS: Final = {
 }
 
 
-class Guard:
-    """Middleware for HTTP and sockets alike."""
+class GuardMiddleware:
+    """For HTTP and sockets alike."""
 
-    def __init__(self, app: ASGIApp, settings: Config, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, config: Config, metrics: Metrics) -> None:
         self._app = app
-        self._settings = settings
+        self._config = config
         self._metrics = metrics
         self._headers = dict(HEADERS)
-        if settings.https:
+        if config.https:
             self._headers["strict-transport-security"] = "max-age=31536000"
-        limits = settings.limits
-        self._requests = Buckets(limits.requests, BURST * limits.requests)
-        self._tables = Buckets(limits.tables / 60, limits.tables)
+        limits = config.limits
+        self._requests = RateLimiter(rate_of(limits.requests, BURST * limits.requests))
+        self._tables = RateLimiter(rate_of(limits.tables / 60, limits.tables))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -67,7 +70,7 @@ class Guard:
         if "websocket.http.response" not in scope.get("extensions", {}):
             await send({"type": "websocket.close", "code": 4403})
             return
-        self._dress(refusal.headers, scope)
+        self._add_headers(refusal.headers, scope)
         start = {"type": "websocket.http.response.start", "status": refusal.status_code}
         await send({**start, "headers": refusal.raw_headers})
         await send({"type": "websocket.http.response.body", "body": refusal.body})
@@ -76,96 +79,96 @@ class Guard:
         began = time.perf_counter()
         status = 500
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: AsgiMessage) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                self._dress(MutableHeaders(scope=message), scope)
+                self._add_headers(MutableHeaders(scope=message), scope)
             await send(message)
 
         try:
             answer = self._refusal(scope, Headers(scope=scope))
             if answer is None:
-                body = await _whole_body(receive)
+                body = await _read_body(receive)
                 if body is None:
-                    said = f"A request may have {LARGEST_BODY} bytes at most."
-                    answer = problem(Headers(scope=scope), 413, said)
+                    too_large = Message("server-request-too-large", bytes=MAX_BODY)
+                    answer = problem(Headers(scope=scope), 413, too_large)
                 else:
-                    receive = _again(body, receive)
-            await (answer or self._app)(scope, receive, dressed)
+                    receive = _replay(body, receive)
+            await (answer or self._app)(scope, receive, send_with_headers)
         finally:
-            self._note(scope, status, time.perf_counter() - began)
+            self._log(scope, status, time.perf_counter() - began)
 
-    def _dress(self, headers: MutableHeaders, scope: Scope) -> None:
+    def _add_headers(self, headers: MutableHeaders, scope: Scope) -> None:
         for name, value in self._headers.items():
             headers.setdefault(name, value)
         if scope["path"].startswith("/api"):
             headers.setdefault("cache-control", "no-store")
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _log(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "") or "other"
         self._metrics.requests.labels(scope["method"], route, status).inc()
         self._metrics.request_seconds.observe(seconds)
-        level = "debug" if route in WATCHED else "info"
-        said = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-        getattr(log, level)("request", extra=said)
+        level = "debug" if route in MONITORING else "info"
+        labels = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+        getattr(log, level)("request", extra=labels)
 
-    # --- who may ask ----------------------------------------------------------------------
+    # --- refusals -------------------------------------------------------------------------
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         host = headers.get("host", "")
-        if not self._known(host):
-            return problem(headers, 403, "This server does not go by that name.")
-        socket = scope["type"] == "websocket"
-        if (socket or scope["method"] not in HARMLESS) and not self._from_here(headers.get("origin"), host):
-            return problem(headers, 403, "Pages of other servers may not ask here.")
-        return None if scope["path"] in WATCHED else self._too_often(scope, headers)
+        if not self._is_own_host(host):
+            return problem(headers, 403, Message("server-wrong-host"))
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if unsafe and not self._is_allowed_origin(headers.get("origin"), host):
+            return problem(headers, 403, Message("server-wrong-origin"))
+        return None if scope["path"] in MONITORING else self._rate_refusal(scope, headers)
 
-    def _known(self, host: str) -> bool:
+    def _is_own_host(self, host: str) -> bool:
         name = urlsplit(f"//{host}").hostname or ""
-        return "*" in self._settings.hosts or name in self._settings.hosts
+        return "*" in self._config.hosts or name in self._config.hosts
 
-    def _from_here(self, origin: str | None, host: str) -> bool:
-        """A browser always says whose page asks over a socket or with POST. Other programs say nothing."""
-        if origin is None or origin in self._settings.origins:
+    def _is_allowed_origin(self, origin: str | None, host: str) -> bool:
+        """Browsers send the origin of the page with sockets and POST. Other programs send none."""
+        if origin is None or origin in self._config.origins:
             return True
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
 
-    def _too_often(self, scope: Scope, headers: Headers) -> Response | None:
+    def _rate_refusal(self, scope: Scope, headers: Headers) -> Response | None:
         address = address_of(scope.get("client"))
         wait = self._requests.take(address)
-        if wait is None and (scope.get("method"), scope["path"]) == ("POST", "/api/tables"):
+        if not wait and (scope.get("method"), scope["path"]) == ("POST", "/api/tables"):
             wait = self._tables.take(address)
-        if wait is None:
+        if not wait:
             return None
-        seconds = str(max(1, math.ceil(wait)))
-        said = f"Too many requests: come back in {seconds} s."
-        return problem(headers, 429, said, {"retry-after": seconds})
+        seconds = math.ceil(wait)
+        message = Message("server-too-many-requests", seconds=seconds)
+        return problem(headers, 429, message, {"retry-after": str(seconds)})
 
 
-async def _whole_body(receive: Receive) -> bytes | None:
-    """All of a request; None: too much. Ours are small, so nothing is gained by reading them in parts."""
+async def _read_body(receive: Receive) -> bytes | None:
+    """The whole body; None if it is too large. Our requests are small, so streaming would gain nothing."""
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] != "http.request":
-            return b""  # gone
+            return b""  # the client has gone
         body += message.get("body", b"")
-        if len(body) > LARGEST_BODY:
+        if len(body) > MAX_BODY:
             return None
         if not message.get("more_body", False):
             return bytes(body)
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
-    """Gives a body that was read already to the one who wants it, and then goes on as before."""
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """Gives the app a body that was read already, and then goes on with `receive`."""
     given = False
 
-    async def later() -> Message:
+    async def receive_again() -> AsgiMessage:
         nonlocal given
         if given:
             return await receive()
         given = True
         return {"type": "http.request", "body": body, "more_body": False}
 
-    return later
+    return receive_again

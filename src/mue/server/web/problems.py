@@ -1,4 +1,4 @@
-"""Errors as answers: a status and one sentence, always in the same shape."""
+"""Errors as answers of HTTP: a status and one sentence, always in the same shape."""
 
 from __future__ import annotations
 
@@ -13,30 +13,36 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 
 from mue.errors import MueError
-from mue.i18n import language_of, translated
+from mue.i18n import ENGLISH, Message, Reader, language_of
 from mue.protocol.http import Problem
+from mue.server.errors import (
+    InvalidRequest,
+    LoginFailed,
+    NotFound,
+    NotYourSeat,
+    RateLimited,
+    Refused,
+    StoreError,
+)
 from mue.server.logs import log
-from mue.server.players.accounts import Denied
-from mue.server.players.login_limits import TooMany
-from mue.server.storage.store import StoreError
-from mue.server.tables.setup import Impossible, NotFound, NotYours, Refused
 
 STATUS: Final[tuple[tuple[type[MueError], int], ...]] = (
     (NotFound, 404),
-    (NotYours, 401),
-    (Denied, 401),
-    (TooMany, 429),
-    (Impossible, 422),
+    (NotYourSeat, 401),
+    (LoginFailed, 401),
+    (RateLimited, 429),
+    (InvalidRequest, 422),
     (Refused, 409),
     (StoreError, 503),
     (MueError, 422),
 )
-"""The first that fits."""
+"""The first one that fits counts."""
+OUR_FAULT: Final = Message("server-our-fault")
 
-_SAID: Final = {
-    400: "The request cannot be read.",
-    404: "There is nothing here of that name.",
-    405: "This cannot be asked in that way.",
+_HTTP_MESSAGES: Final = {
+    400: Message("server-unreadable"),
+    404: Message("server-nothing-here"),
+    405: Message("server-wrong-method"),
 }
 
 EVERY: Final[dict[int | str, dict[str, Any]]] = {
@@ -50,78 +56,92 @@ EVERY: Final[dict[int | str, dict[str, Any]]] = {
         503: "The database cannot be reached",
     }.items()
 }
-"""What any request may be answered with, for the OpenAPI."""
+"""Possible answers to every request, for the OpenAPI."""
+MISSING: Final[dict[int | str, dict[str, Any]]] = {404: {"model": Problem, "description": "No such thing"}}
+NOT_NOW: Final[dict[int | str, dict[str, Any]]] = {
+    409: {"model": Problem, "description": "Not here, or not now"}
+}
+BAD_TOKEN: Final[dict[int | str, dict[str, Any]]] = {
+    401: {"model": Problem, "description": "The token is not good"}
+}
 
 
 def as_json(responses: dict[int | str, dict[str, Any]]) -> dict[int | str, dict[str, Any]]:
-    """The same for a route that answers with plain text if all is well."""
+    """The same for a route that answers with plain text on success."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
     return {
-        status: {"description": one["description"], "content": content} for status, one in responses.items()
+        status: {"description": response["description"], "content": content}
+        for status, response in responses.items()
     }
 
 
-def problem(to: Headers, status: int, sentence: str, headers: dict[str, str] | None = None) -> JSONResponse:
-    """The sentence as an answer to a request with these headers, in the language that it asks for.
+def render(message: Message, language: str) -> str:
+    """The sentence for a client that reads this language. In English, cards are written as in records."""
+    return message.render(Reader(language, spelled=language != ENGLISH))
 
-    Whatever strange text is in it, it is one printable line.
-    """
-    said = translated(str(MueError(sentence)), language_of(to.get("accept-language")))
-    return JSONResponse({"error": said}, status, headers)
+
+def problem(
+    to: Headers, status: int, message: Message, headers: dict[str, str] | None = None
+) -> JSONResponse:
+    """The answer to a request with these headers, in the language that they ask for."""
+    sentence = render(message, language_of(to.get("accept-language")))
+    return JSONResponse({"error": sentence}, status, headers)
 
 
 def status_of(error: MueError) -> int:
     return next(status for kind, status in STATUS if isinstance(error, kind))
 
 
-def _when_to_try_again(error: MueError) -> dict[str, str] | None:
-    if isinstance(error, TooMany):
+def _retry_after(error: MueError) -> dict[str, str] | None:
+    if isinstance(error, RateLimited):
         return {"retry-after": str(error.wait)}
     return {"retry-after": "1"} if isinstance(error, StoreError) else None
 
 
-def sentence_of(error: RequestValidationError | ValidationError) -> str:
-    """The first thing that is wrong, and where. What was sent is not repeated: it may be secret."""
+def validation_message(error: RequestValidationError | ValidationError) -> Message:
+    """The first mistake and its place. The value itself is not repeated, because it may be secret."""
     first = error.errors()[0]
     place = ".".join(str(step) for step in first["loc"] if step != "body")
-    said = str(first["msg"])
     if first["type"] == "model_attributes_type":
-        said = "The body is no JSON object, or its content-type does not say that it is JSON"
-    return f"{place}: {said}." if place else f"{said}."
+        return Message("server-not-a-json-object")
+    if place:
+        return Message("server-invalid-field", place=place, problem=str(first["msg"]))
+    return Message("server-invalid-message", problem=str(first["msg"]))
 
 
 def _methods(request: Request) -> list[str]:
-    """Everything that can be asked at this address, by whichever route."""
-    found: set[str] = set()
+    """The methods of all routes that match this address."""
+    methods: set[str] = set()
     for route in request.app.openapi()["paths"].items():
         pattern = re.sub(r"{\w+}", "[^/]+", route[0])
         if re.fullmatch(pattern, request.url.path):
-            found |= {method.upper() for method in route[1]}
-    return sorted(found) or ["GET"]
+            methods |= {method.upper() for method in route[1]}
+    return sorted(methods) or ["GET"]
 
 
-def answer_problems(app: FastAPI) -> None:
-    """Every error of this app gets the shape of a Problem."""
+def add_error_handlers(app: FastAPI) -> None:
+    """Every error of this app becomes a Problem."""
 
     @app.exception_handler(MueError)
-    async def ours(request: Request, error: MueError) -> JSONResponse:
-        return problem(request.headers, status_of(error), str(error), _when_to_try_again(error))
+    async def expected(request: Request, error: MueError) -> JSONResponse:
+        return problem(request.headers, status_of(error), error.message, _retry_after(error))
 
     @app.exception_handler(RequestValidationError)
-    async def unfit(request: Request, error: RequestValidationError) -> JSONResponse:
-        if any(one["type"] == "json_invalid" for one in error.errors()):
-            return problem(request.headers, 400, "The body is no JSON.")
-        return problem(request.headers, 422, sentence_of(error))
+    async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        if any(problem["type"] == "json_invalid" for problem in error.errors()):
+            return problem(request.headers, 400, Message("server-not-json"))
+        return problem(request.headers, 422, validation_message(error))
 
     @app.exception_handler(HTTPException)
-    async def plain(request: Request, error: HTTPException) -> JSONResponse:
-        said = _SAID.get(error.status_code, str(error.detail))
+    async def http(request: Request, error: HTTPException) -> JSONResponse:
+        other = Message("server-http-error", detail=str(error.detail))
+        message = _HTTP_MESSAGES.get(error.status_code, other)
         headers = dict(error.headers) if error.headers else None
         if error.status_code == 405:
             headers = {"allow": ", ".join(_methods(request))}
-        return problem(request.headers, error.status_code, said, headers)
+        return problem(request.headers, error.status_code, message, headers)
 
     @app.exception_handler(Exception)
     async def unexpected(request: Request, error: Exception) -> JSONResponse:
         log.exception("a request failed", exc_info=error)
-        return problem(request.headers, 500, "Something went wrong here, and it is not your fault.")
+        return problem(request.headers, 500, OUR_FAULT)

@@ -1,4 +1,4 @@
-"""The table in the browser: the files of the web client, if they have been built into the package."""
+"""The page: the files of the web client, if they have been built into the package."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FOLDER: Final = Path(__file__).parents[2] / "web"
 PLAIN: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>mue</title>
 <h1>mue</h1>
-<p>The server runs. The table for the browser is not part of this installation: build it with
+<p>The server is running. This installation does not contain the page: build it with
 <code>make web</code>, or play with <code>mue bot</code> and the protocol in docs/protocol.md.</p>
 </html>
 """
 
 
 class _Site(StaticFiles):
-    """Files, and the page itself for every other address: the client finds its way there by itself."""
+    """Files, and the page itself for every other address, which the client routes itself."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -34,25 +34,25 @@ class _Site(StaticFiles):
             if error.status_code != 404 or path.startswith("assets/"):
                 raise
             response = await super().get_response("index.html", scope)
-        # Names of assets change with their contents; the page that names them must be fresh.
-        lasting = path.startswith("assets/")
-        response.headers["cache-control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        # The name of an asset changes with its content, so only the page must be fresh.
+        immutable = path.startswith("assets/")
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if immutable else "no-cache"
         return response
 
 
-class _Elsewhere(Mount):
-    """Every address but those of the API: there a wrong method is said to be one, and no page is shown."""
+class _OutsideApi(Mount):
+    """Every address but those of the API, where a wrong address or method must get an error, not the page."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         return (Match.NONE, {}) if scope["path"].startswith("/api/") else super().matches(scope)
 
 
 def add_site(app: FastAPI, folder: Path) -> None:
-    """To be added last: it answers whatever nothing else does."""
+    """Add this last: it answers everything that nothing else does."""
     if (folder / "index.html").is_file():
-        # Only these files: what a table says is small, and what it hides must not show in its length.
+        # Only files are compressed: the length of a table's answer must not reveal what it hides.
         site = GZipMiddleware(_Site(directory=folder, html=True), minimum_size=1000, compresslevel=6)
-        app.router.routes.append(_Elsewhere("/", site, name="site"))
+        app.router.routes.append(_OutsideApi("/", site, name="site"))
         return
 
     @app.get("/", include_in_schema=False)

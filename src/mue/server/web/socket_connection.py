@@ -1,4 +1,4 @@
-"""One socket, from its first message to its end."""
+"""A socket connection, from hello to its end."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from contextlib import suppress
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from pydantic_core import to_json
 
 from mue.errors import MueError
-from mue.i18n import ENGLISH, translated
+from mue.i18n import ENGLISH, Message
 from mue.protocol.socket import (
     FLOODING,
     GOING_AWAY,
@@ -20,54 +19,27 @@ from mue.protocol.socket import (
     NO_TABLE,
     NOT_YOURS,
     TOO_BIG,
-    TOO_SLOW,
     Hello,
 )
-from mue.server.bots.hints import Hints
-from mue.server.config import Limits
-from mue.server.logs import log, short
-from mue.server.tables.messages import Message
-from mue.server.tables.service import Seated, Service
-from mue.server.tables.setup import NoSuchTable, NotYours
-from mue.server.web.handlers import READ, Answers, TooFast
-from mue.server.web.metrics import Metrics
-from mue.server.web.problems import sentence_of
-
-
-def _json(message: Message) -> str:
-    """As small as JSON can be, and several times as fast as by `json`."""
-    return to_json(message).decode()
-
-
-class Shared:
-    """What all sockets of a server have in common."""
-
-    def __init__(self, service: Service, hints: Hints, limits: Limits, metrics: Metrics) -> None:
-        self.service = service
-        self.hints = hints
-        self.limits = limits
-        self.metrics = metrics
-        self._written: tuple[Message, str] | None = None
-
-    def written(self, message: Message) -> str:
-        """As text. Whoever sees the same is told the same object, so it is written once for all of them."""
-        if self._written is None or self._written[0] is not message:
-            self._written = message, _json(message)
-        return self._written[1]
+from mue.server.errors import NoSuchTable, NotYourSeat
+from mue.server.logs import log, table_label
+from mue.server.tables.commands import SeatedPlayer
+from mue.server.web.handlers import READ, Flooding, MessageHandler
+from mue.server.web.outbox import Outbox
+from mue.server.web.problems import render, validation_message
+from mue.server.web.socket_context import SocketContext
 
 
 class Connection:
-    def __init__(self, shared: Shared, websocket: WebSocket, table: str) -> None:
-        self._shared = shared
+    def __init__(self, context: SocketContext, websocket: WebSocket, table: str) -> None:
+        self._context = context
         self._websocket = websocket
         self._table = table
-        self._seated: Seated | None = None
         self._language = ENGLISH
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self._busy = asyncio.Lock()
-        self._closed = False
-
-    # --- its life -------------------------------------------------------------------------
+        self.outbox = Outbox(context, websocket)
+        self.player: SeatedPlayer | None = None
+        """None: a watcher, or not known yet."""
 
     async def run(self) -> None:
         try:
@@ -76,117 +48,94 @@ class Connection:
                 return
         except WebSocketDisconnect:
             return
-        gauge = self._shared.metrics.sockets.labels("watcher" if self._seated is None else "seat")
-        seat = None if self._seated is None else self._seated.seat
-        known = {"table": short(self._table), "seat": seat}
+        gauge = self._context.metrics.sockets.labels("watcher" if self.player is None else "seat")
+        seat = None if self.player is None else self.player.seat
+        labels = {"table": table_label(self._table), "seat": seat}
         with gauge.track_inprogress():
-            log.info("socket opened", extra=known)
+            log.info("socket opened", extra=labels)
             await self._take_part()
-            log.info("socket closed", extra=known)
-
-    async def _take_part(self) -> None:
-        seat, token = (None, None) if self._seated is None else (self._seated.seat, self._seated.token)
-        try:
-            stop = await self._shared.service.listen(self._table, seat, self._told, token)
-        except MueError as error:
-            await self.close(NOT_YOURS if isinstance(error, NotYours) else GOING_AWAY, str(error))
-            return
-        shared = self._shared
-        answers = Answers(
-            shared.service, shared.hints, self._seated, self._say, shared.limits.messages, self._language
-        )
-        writing = asyncio.create_task(self._write())
-        try:
-            with suppress(WebSocketDisconnect):
-                await self._read(answers)
-        except TooFast:
-            await self.close(FLOODING)
-        finally:
-            self._closed = True
-            stop()
-            answers.stop()
-            writing.cancel()
-
-    async def _hello(self) -> Hello | None:
-        """The first message, if it is one in time."""
-        try:
-            text = await asyncio.wait_for(self._text(), self._shared.limits.hello or None)
-            said = READ.validate_json(text)
-        except TimeoutError:
-            await self.close(NO_HELLO, "Say hello first, and sooner.")
-            return None
-        except ValidationError as error:
-            await self.close(NO_HELLO, sentence_of(error))
-            return None
-        if not isinstance(said, Hello):
-            await self.close(NO_HELLO, "Say hello first.")
-            return None
-        return said
-
-    async def _recognise(self, hello: Hello) -> bool:
-        """Whose socket is it?"""
-        self._language = hello.language
-        service = self._shared.service
-        try:
-            if hello.token is None:
-                await service.snapshot(self._table, None)
-            else:
-                seat = await service.seat_of(self._table, hello.token)
-                self._seated = Seated(self._table, seat, hello.token)
-        except NoSuchTable as error:
-            await self.close(NO_TABLE, str(error))
-        except NotYours as error:
-            await self.close(NOT_YOURS, str(error))
-        except MueError as error:
-            await self.close(GOING_AWAY, str(error))
-        else:
-            return True
-        return False
+            log.info("socket closed", extra=labels)
 
     async def end(self) -> None:
         """The server stops: finish what is being stored, send what is waiting, and close."""
         async with self._busy:
-            while not self._outbox.empty() and not self._closed:
+            while not self.outbox.empty and not self.outbox.closed:
                 await asyncio.sleep(0.01)
-            await self.close(GOING_AWAY)
+            await self.outbox.close(GOING_AWAY)
 
-    async def close(self, code: int, why: str = "") -> None:
-        if self._closed:
+    async def refuse(self, code: int, why: Message) -> None:
+        """Say why, and close."""
+        sentence = render(why, self._language)
+        await self.outbox.close(code, {"type": "refused", "id": None, "why": sentence})
+
+    # --- hello ----------------------------------------------------------------------------
+
+    async def _hello(self) -> Hello | None:
+        """The first message; None if there was none in time, or another one."""
+        try:
+            text = await asyncio.wait_for(self._receive(), self._context.limits.hello or None)
+            message = READ.validate_json(text)
+        except TimeoutError:
+            await self.refuse(NO_HELLO, Message("server-hello-late"))
+            return None
+        except ValidationError as error:
+            await self.refuse(NO_HELLO, validation_message(error))
+            return None
+        if not isinstance(message, Hello):
+            await self.refuse(NO_HELLO, Message("server-hello-first"))
+            return None
+        return message
+
+    async def _recognise(self, hello: Hello) -> bool:
+        """Find out who this is. False if the socket was closed."""
+        self._language = hello.language
+        queries = self._context.backend.queries
+        try:
+            if hello.token is None:
+                await queries.snapshot(self._table, None)
+            else:
+                seat = await queries.seat_of(self._table, hello.token)
+                self.player = SeatedPlayer(self._table, seat, hello.token)
+        except MueError as error:
+            await self.refuse(_close_code(error), error.message)
+            return False
+        return True
+
+    # --- messages -------------------------------------------------------------------------
+
+    async def _take_part(self) -> None:
+        seat, token = (None, None) if self.player is None else (self.player.seat, self.player.token)
+        attendance = self._context.backend.attendance
+        try:
+            disconnect = await attendance.connect(self._table, seat, self.outbox.put_update, token)
+        except MueError as error:
+            await self.refuse(_close_code(error), error.message)
             return
-        self._closed = True
-        self._shared.metrics.closed.labels(code).inc()
-        with suppress(WebSocketDisconnect, RuntimeError):  # the client may be gone already
-            if why:
-                said = {"type": "refused", "id": None, "why": translated(why, self._language)}
-                await self._websocket.send_text(_json(said))
-            await self._websocket.close(code)
+        handler = MessageHandler(self._context, self.outbox, self.player, self._language)
+        sending = asyncio.create_task(self.outbox.send_all())
+        try:
+            with suppress(WebSocketDisconnect):
+                await self._read(handler)
+        except Flooding:
+            await self.outbox.close(FLOODING)
+        finally:
+            self.outbox.closed = True
+            disconnect()
+            handler.stop()
+            sending.cancel()
 
-    # --- saying ---------------------------------------------------------------------------
+    async def _read(self, handler: MessageHandler) -> None:
+        metrics = self._context.metrics
+        while not self.outbox.closed:
+            text = await self._receive()
+            async with self._busy:
+                began = time.perf_counter()
+                kind, answer = await handler.handle(text)
+                metrics.messages(kind, answer).inc()
+                metrics.answer_seconds(kind).observe(time.perf_counter() - began)
 
-    def _told(self, message: Message) -> None:
-        self._shared.metrics.told(message["type"]).inc()
-        self._put(self._shared.written(message))
-
-    async def _say(self, message: Message) -> None:
-        """An answer goes the same way as everything else: nothing overtakes it."""
-        self._put(_json(message))
-
-    def _put(self, text: str) -> None:
-        if not self._closed:
-            self._outbox.put_nowait(text)
-        pending = self._shared.limits.pending
-        if pending and self._outbox.qsize() == pending:
-            asyncio.get_running_loop().create_task(self.close(TOO_SLOW))
-
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while text := await self._outbox.get():
-                await self._websocket.send_text(text)
-
-    # --- listening ------------------------------------------------------------------------
-
-    async def _text(self) -> str:
-        """The next message. Binary ones are read as text too, since some clients send nothing else."""
+    async def _receive(self) -> str:
+        """The next message. Binary messages are read as text, because some clients send nothing else."""
         message = await self._websocket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
@@ -194,16 +143,12 @@ class Connection:
         if text is None:
             text = bytes(message.get("bytes") or b"").decode(errors="replace")
         if len(text) > LARGEST:
-            await self.close(TOO_BIG, f"A message may have {LARGEST} bytes at most.")
+            await self.refuse(TOO_BIG, Message("server-message-too-large", bytes=LARGEST))
             raise WebSocketDisconnect(TOO_BIG)
         return str(text)
 
-    async def _read(self, answers: Answers) -> None:
-        metrics = self._shared.metrics
-        while not self._closed:
-            text = await self._text()
-            async with self._busy:
-                began = time.perf_counter()
-                kind = await answers.answer(text)
-                metrics.messages(kind, answers.last).inc()
-                metrics.answer_seconds(kind).observe(time.perf_counter() - began)
+
+def _close_code(error: MueError) -> int:
+    if isinstance(error, NoSuchTable):
+        return NO_TABLE
+    return NOT_YOURS if isinstance(error, NotYourSeat) else GOING_AWAY

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import pairwise
 from typing import Any
 
 import pytest
-from support.people import Message, Person, play_on, seated, think, to_my_turn, with_service
+from support.people import Message, Person, play_on, seated, think, to_my_turn, with_backend
 
 from mue.rules.moves import Move
 from mue.rules.views import View
-from mue.server.bots.leases import LEASE, Turn, Turns
+from mue.server.backend import Backend
 from mue.server.bots.worker import Worker
 from mue.server.storage.store import Store
-from mue.server.tables.service import Service
+from mue.server.storage.turn_queue import LEASE_MS, BotTurn, TurnQueue
 from mue.server.tables.setup import PERSON, Setup
 
 FAST = Setup(game="mu", seats=(PERSON, "rookie", "rookie", "rookie"), hands=1, pace=0)
@@ -24,8 +25,8 @@ SLOW = Setup(game="mu", seats=(PERSON, "rookie", "rookie", "rookie"), hands=1, p
 
 
 @asynccontextmanager
-async def working(*services: Service, slots: int = 4) -> Any:
-    tasks = [asyncio.create_task(service.work(slots)) for service in services]
+async def working(*backends: Backend, slots: int = 4) -> Any:
+    tasks = [asyncio.create_task(backend.jobs.run(slots)) for backend in backends]
     try:
         yield
     finally:
@@ -42,55 +43,53 @@ async def until(found: Callable[[], Awaitable[bool]], seconds: float = 60) -> No
 
 
 def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: str) -> None:
-    async def work(service: Service) -> None:
-        clock = [1000.0]
-        service._now = lambda: clock[0]
-        turns = Turns(service._store.database, "w")
-        [ann] = await seated(service, SLOW, "Ann")
+    async def work(backend: Backend) -> None:
+        turns = TurnQueue(backend.store.database, "w")
+        [ann] = await seated(backend, SLOW, "Ann")
         assert await turns.next_due() is None
         await ann.start()
         while (now := await ann.seen())["view"]["to_act"] == [0]:
             await ann.move()
         assert await turns.next_due() == 1_002_000
         assert await turns.take(1_001_999, 5) == []
-        assert await turns.take(1_002_000, 5) == [Turn(ann.at.table, now["version"])]
-        await to_my_turn(service, ann)
+        assert await turns.take(1_002_000, 5) == [BotTurn(ann.at.table, now["version"])]
+        await to_my_turn(backend, ann)
         assert await turns.next_due() is None
         assert await turns.take(9_999_999, 5) == []
 
-    with_service(database, work)
+    with_backend(database, work, now=lambda: 1000.0)
 
 
 def test_a_turn_is_one_workers_until_its_lease_runs_out(database: str) -> None:
-    async def work(service: Service) -> None:
-        one, two = (Turns(service._store.database, name) for name in "ab")
+    async def work(backend: Backend) -> None:
+        one, two = (TurnQueue(backend.store.database, name) for name in "ab")
         for _ in range(6):
-            [ann] = await seated(service, FAST, "Ann")
+            [ann] = await seated(backend, FAST, "Ann")
             await ann.start()
             while (await ann.seen())["view"]["to_act"] == [0]:
                 await ann.move()
-        now = service.milliseconds() + 1
+        now = backend.registry.now_ms() + 1
         first, second = await asyncio.gather(one.take(now, 4), two.take(now, 4))
         assert len(first) + len(second) == len({*first, *second}) == 6
         assert await two.take(now, 9) == []
-        assert await two.take(now + LEASE - 1, 9) == []
-        await one.renew([turn.table for turn in first], now + LEASE - 1)
-        assert set(await two.take(now + LEASE, 9)) == set(second)
+        assert await two.take(now + LEASE_MS - 1, 9) == []
+        await one.renew([turn.table for turn in first], now + LEASE_MS - 1)
+        assert set(await two.take(now + LEASE_MS, 9)) == set(second)
         await one.give_back([turn.table for turn in [*first, *second]], now)  # only its own
         assert set(await two.take(now, 9)) == set(first)
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 def test_bots_play_by_themselves(database: str) -> None:
-    async def work(service: Service) -> None:
-        [ann] = await seated(service, FAST, "Ann")
-        async with working(service):
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, FAST, "Ann")
+        async with working(backend):
             await ann.start()
             await play_by_hand(ann)
-        assert len(await service.records(ann.at.table)) == 1
+        assert len(await backend.queries.records(ann.at.table)) == 1
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 async def play_by_hand(person: Person) -> Message:
@@ -116,14 +115,14 @@ def test_two_processes_share_the_turns_and_agree(database: str, monkeypatch: pyt
 
     async def whole() -> None:
         stores = [await Store.open(database) for _ in range(2)]
-        here, there = (Service(store, think) for store in stores)
+        here, there = (Backend(store, think) for store in stores)
         setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, pace=0)
-        table = await here.create(setup)
-        ann = Person(here, await here.join(table, "Ann"))
-        ben = Person(there, await there.join(table, "Ben"))
+        table = await here.commands.create(setup)
+        ann = Person(here, await here.commands.join(table, "Ann"))
+        ben = Person(there, await there.commands.join(table, "Ben"))
         told: list[list[Message]] = [[], []]
-        await here.listen(table, 0, told[0].append)
-        await there.listen(table, 1, told[1].append)
+        await here.attendance.connect(table, 0, told[0].append)
+        await there.attendance.connect(table, 1, told[1].append)
         async with working(here, there):
             await ann.start()
             await asyncio.gather(play_by_hand(ann), play_by_hand(ben))
@@ -132,8 +131,8 @@ def test_two_processes_share_the_turns_and_agree(database: str, monkeypatch: pyt
         for messages in told:  # nothing is left out, and nothing comes twice
             versions = [one["version"] for one in messages]
             assert versions == list(range(versions[0], last + 1))
-        await there.refresh(table)
-        assert await here.snapshot(table, None) == await there.snapshot(table, None)
+        await there.registry.refresh(table)
+        assert await here.queries.snapshot(table, None) == await there.queries.snapshot(table, None)
         for store in stores:
             await store.close()
 
@@ -148,18 +147,18 @@ def test_a_worker_that_is_gone_loses_its_turn_to_another(database: str) -> None:
     async def whole() -> None:
         stores = [await Store.open(database) for _ in range(2)]
         late = [0.0]
-        dead = Service(stores[0], stuck)
-        alive = Service(stores[1], think, lambda: dead._now() + late[0])
+        dead = Backend(stores[0], stuck)
+        alive = Backend(stores[1], think, lambda: time.time() + late[0])
         [ann] = await seated(dead, FAST, "Ann")
         await ann.start()
         while (now := await ann.seen())["view"]["to_act"] == [0]:
             await ann.move()
-        turns = Turns(stores[0].database, "dead")
-        assert await turns.take(dead.milliseconds() + 1, 1) == [Turn(ann.at.table, now["version"])]
+        turns = TurnQueue(stores[0].database, "dead")
+        assert await turns.take(dead.registry.now_ms() + 1, 1) == [BotTurn(ann.at.table, now["version"])]
         async with working(alive):
             await asyncio.sleep(0.3)
             assert len(await stores[1].load(ann.at.table)) == now["version"]
-            late[0] = LEASE / 1000
+            late[0] = LEASE_MS / 1000
             await until(lambda: has_gone_on(stores[1], ann.at.table, now["version"]))
         for store in stores:
             await store.close()
@@ -179,17 +178,16 @@ def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def work(service: Service) -> None:
-        service._think = stuck
-        [ann] = await seated(service, FAST, "Ann")
-        async with working(service):
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, FAST, "Ann")
+        async with working(backend):
             await ann.start()
             while (await ann.seen())["view"]["to_act"] == [0]:
                 await ann.move()
             await asyncio.wait_for(thinking.wait(), 60)
-        assert len(await Turns(service._store.database, "w").take(service.milliseconds(), 9)) == 1
+        assert len(await TurnQueue(backend.store.database, "w").take(backend.registry.now_ms(), 9)) == 1
 
-    with_service(database, work)
+    with_backend(database, work, stuck)
 
 
 def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -201,97 +199,96 @@ def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCa
             raise RuntimeError("the seven of hearts is in seat 2")
         return await think(name, seen, chance)
 
-    async def work(service: Service) -> None:
-        service._think = at_first_not
-        [ann] = await seated(service, FAST, "Ann")
-        async with working(service):
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, FAST, "Ann")
+        async with working(backend):
             await ann.start()
             await play_by_hand(ann)
 
-    with_service(database, work)
+    with_backend(database, work, at_first_not)
     assert failed
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
 def test_bots_wait_so_that_people_can_follow(database: str) -> None:
-    async def work(service: Service) -> None:
-        [ann] = await seated(service, SLOW, "Ann")
-        async with working(service):
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, SLOW, "Ann")
+        async with working(backend):
             await ann.start()
             while (await ann.seen())["view"]["to_act"] == [0]:
                 await ann.move()
-            await until(lambda: has_gone_on(service._store, ann.at.table, 2 + ann.count))
-        events = await service._store.load(ann.at.table)
+            await until(lambda: has_gone_on(backend.store, ann.at.table, 2 + ann.count))
+        events = await backend.store.load(ann.at.table)
         waits = [b.at - a.at for a, b in pairwise(events) if b.kind == "moved" and b.body["seat"] != 0]
         assert waits and min(waits) >= 2000
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 def test_nobody_in_the_lobby_is_played_again(database: str) -> None:
     """The lobby is read from rows written with the events; no table is loaded for it."""
 
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         listed = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, listed=True)
-        ann = Person(service, await service.join(await service.create(listed), "Ann"))
-        await seated(service, listed.model_copy(update={"listed": False}), "Eve")
-        fresh = Service(service._store, think)
-        found = await fresh.lobby()
+        ann = Person(backend, await backend.commands.join(await backend.commands.create(listed), "Ann"))
+        await seated(backend, listed.model_copy(update={"listed": False}), "Eve")
+        fresh = Backend(backend.store, think)
+        found = await fresh.queries.lobby()
         assert found == {ann.at.table: (await ann.seen())["table"]}
-        assert fresh.size == 0
-        await service.join(ann.at.table, "Ben")
-        assert await fresh.lobby() == {}
-        await service.leave(ann.at, "bye", ann.say)
-        assert list(await fresh.lobby()) == [ann.at.table]
-        assert await fresh.lobby(service.milliseconds() + 1000) == {}
+        assert len(fresh.registry) == 0
+        await backend.commands.join(ann.at.table, "Ben")
+        assert await fresh.queries.lobby() == {}
+        await ann.leave("bye")
+        assert list(await fresh.queries.lobby()) == [ann.at.table]
+        assert await fresh.queries.lobby(backend.registry.now_ms() + 1000) == {}
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 def test_leaving_twice_is_leaving_once(database: str) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
-        ann, ben = await seated(service, setup, "Ann", "Ben")
+        ann, ben = await seated(backend, setup, "Ann", "Ben")
         for _ in range(2):
-            await service.leave(ann.at, "bye", ann.say)
+            await ann.leave("bye")
         assert ann.answers[0] == ann.answers[1] == {"type": "done", "id": "bye", "version": 4}
-        cleo = Person(service, await service.join(ann.at.table, "Cleo"))
+        cleo = Person(backend, await backend.commands.join(ann.at.table, "Cleo"))
         assert cleo.at.seat == ann.at.seat
-        await service.leave(ann.at, "bye", ann.say)
+        await ann.leave("bye")
         assert ann.answers[2] == ann.answers[0]
-        await service.leave(ann.at, "other", ann.say)
-        assert "no seat of yours" in ann.answers[-1]["why"]
+        await ann.leave("other")
+        assert "not yours" in ann.answers[-1]["why"]
         assert [seat["name"] for seat in (await ben.seen())["table"]["seats"]][:2] == ["Cleo", "Ben"]
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str) -> None:
-    async def work(service: Service) -> None:
-        clock = [1000.0]
-        service._now = lambda: clock[0]
-        [ann] = await seated(service, FAST, "Ann")
-        [ben] = await seated(service, FAST, "Ben")
+    clock = [1000.0]
+
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, FAST, "Ann")
+        [ben] = await seated(backend, FAST, "Ben")
         await ann.start()
-        await play_on(service, ann, moves=3)
+        await play_on(backend, ann, moves=3)
         before = await ann.seen()
-        stop = await service.listen(ben.at.table, None, lambda message: None)
+        stop = await backend.attendance.connect(ben.at.table, None, lambda message: None)
         clock[0] += 1000
-        service.drop_idle()
-        assert list(service.versions()) == [ben.at.table]
+        backend.registry.evict_idle()
+        assert list(backend.registry.versions()) == [ben.at.table]
         stop()
         assert await ann.seen() == before
-        service.drop_idle()
-        assert list(service.versions()) == [ann.at.table]
+        backend.registry.evict_idle()
+        assert list(backend.registry.versions()) == [ann.at.table]
 
-    with_service(database, work)
+    with_backend(database, work, now=lambda: clock[0])
 
 
 def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str) -> None:
-    async def work(service: Service) -> None:
-        turns = Turns(service._store.database, "w")
+    async def work(backend: Backend) -> None:
+        turns = TurnQueue(backend.store.database, "w")
 
-        async def play(turn: Turn) -> None:
+        async def play(turn: BotTurn) -> None:
             raise AssertionError("there is nothing to play")
 
         looked = asyncio.Event()
@@ -300,44 +297,44 @@ def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str) -> None
             looked.set()
 
         turns.next_due = next_due  # type: ignore[method-assign]
-        worker = Worker(turns, play, 1, service.milliseconds)
+        worker = Worker(turns, play, 1, backend.registry.now_ms)
         running = asyncio.create_task(worker.run())
         await looked.wait()
         await asyncio.sleep(0.05)  # it waits by now; if not, this test finds nothing
-        worker.wake()
+        turns.changed.set()
         running.cancel()
         ended, _ = await asyncio.wait({running}, timeout=20)
         assert ended
 
-    with_service(database, work)
+    with_backend(database, work)
 
 
 def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        turns = Turns(service._store.database, "w")
-        due = [Turn("t", 1)]
+    async def work(backend: Backend) -> None:
+        turns = TurnQueue(backend.store.database, "w")
+        due = [BotTurn("t", 1)]
         begun, may_end = [{version: asyncio.Event() for version in (1, 2)} for _ in range(2)]
         returned: list[str] = []
 
         async def next_due() -> int | None:
             return 0 if due else None
 
-        async def take(now: int, count: int) -> list[Turn]:
+        async def take(now: int, count: int) -> list[BotTurn]:
             return [due.pop()]
 
         async def give_back(tables: list[str], when: int) -> None:
             returned.extend(tables)
 
-        async def play(turn: Turn) -> None:
+        async def play(turn: BotTurn) -> None:
             begun[turn.version].set()
             await may_end[turn.version].wait()
 
         turns.next_due, turns.take, turns.give_back = next_due, take, give_back  # type: ignore[method-assign, assignment]
-        worker = Worker(turns, play, 2, service.milliseconds)
+        worker = Worker(turns, play, 2, backend.registry.now_ms)
         running = asyncio.create_task(worker.run())
         await begun[1].wait()
-        due.append(Turn("t", 2))
-        worker.wake()
+        due.append(BotTurn("t", 2))
+        turns.changed.set()
         await begun[2].wait()
         may_end[1].set()
         await asyncio.sleep(0.05)
@@ -345,4 +342,4 @@ def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_add
         await asyncio.wait({running}, timeout=20)
         assert returned == ["t"]  # it still has the second turn, and others get it
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)

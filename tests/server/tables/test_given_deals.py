@@ -6,15 +6,16 @@ import json
 from pathlib import Path
 
 import pytest
-from support.people import SOLO, Message, Person, play_on, seated, to_my_turn, with_service
+from support.people import SOLO, Message, Person, play_on, seated, think, to_my_turn, with_backend
 
 import mue
 from mue.protocol.deals import LessonDeal, PlayedDeal
 from mue.protocol.tables import Snapshot
 from mue.record import line, verify_shuffles
-from mue.server.players.roster import ended
-from mue.server.tables.service import Service
-from mue.server.tables.setup import PERSON, Impossible, NoSuchTable, NotFound, Refused, Setup
+from mue.server.backend import Backend
+from mue.server.errors import InvalidRequest, NoSuchTable, NotFound, Refused
+from mue.server.tables.setup import PERSON, Setup
+from mue.server.tables.summarize import finished_match
 
 EVERY_GAME = pytest.mark.parametrize("game_id", list(mue.GAMES))
 
@@ -24,13 +25,13 @@ def solo(game_id: str, **more: object) -> Setup:
     return Setup.model_validate({"game": game_id, "seats": (PERSON, *["rookie"] * (players - 1)), **more})
 
 
-async def first_hand(service: Service, setup: Setup) -> tuple[Person, Message, PlayedDeal]:
+async def first_hand(backend: Backend, setup: Setup) -> tuple[Person, Message, PlayedDeal]:
     """A hand played to its end; who played it, its replay, and how it is asked for again."""
     while True:  # cards are shuffled by true chance, and once in a while all pass
-        [ann] = await seated(service, setup, "Ann")
+        [ann] = await seated(backend, setup, "Ann")
         await ann.start()
-        await play_on(service, ann)
-        shown = await service.replay(ann.at.table, None, 1, 1)
+        await play_on(backend, ann)
+        shown = await backend.queries.replay(ann.at.table, None, 1, 1)
         if "void" not in shown["record"]["result"]:
             return ann, shown, PlayedDeal(table=ann.at.table, match=1, hand=1)
 
@@ -47,10 +48,10 @@ def with_deal(setup: Setup, deal: PlayedDeal | LessonDeal, **more: object) -> Se
 
 @EVERY_GAME
 def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_path: Path) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         setup = solo(game_id, hands=1)
-        _, shown, deal = await first_hand(service, setup)
-        [bob] = await seated(service, with_deal(setup, deal), "Bob")
+        _, shown, deal = await first_hand(backend, setup)
+        [bob] = await seated(backend, with_deal(setup, deal), "Bob")
         about = (await bob.seen())["table"]
         assert about["deal"] == {"lesson": False, "moves": 0, "scores": None}
         assert about["next_commitment"] == shown["record"]["shuffle"]["commitment"]
@@ -58,8 +59,8 @@ def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_pat
         begun = Snapshot.model_validate(await bob.seen()).model_dump(mode="json", by_alias=True)
         assert begun["view"]["history"] == [] and begun["view"]["dealer"] == shown["record"]["dealer"]
         assert begun["view"]["hand"] == shown["hands"][0][0]
-        await play_on(service, bob)
-        again = (await service.replay(bob.at.table, None, 1, 1))["record"]
+        await play_on(backend, bob)
+        again = (await backend.queries.replay(bob.at.table, None, 1, 1))["record"]
         for key in ("deal", "dealer", "removed", "shuffle"):
             assert again[key] == shown["record"][key]
         over = await bob.seen()
@@ -68,160 +69,163 @@ def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_pat
         else:
             assert over["table"]["deal"]["scores"] == shown["record"]["result"]["scores"]
         path = tmp_path / "records.jsonl"
-        path.write_text("\n".join(map(line, await service.records(bob.at.table))), encoding="utf-8")
+        path.write_text("\n".join(map(line, await backend.queries.records(bob.at.table))), encoding="utf-8")
         assert list(verify_shuffles(path))
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 @EVERY_GAME
 def test_a_hand_is_played_again_from_every_move(game_id: str, sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         setup = solo(game_id, hands=1)
-        _, shown, deal = await first_hand(service, setup)
+        _, shown, deal = await first_hand(backend, setup)
         moves = len(shown["events"])
         for begin in {1, 2, 5, moves // 3, moves // 2, moves - 1}:
             wanted = deal.model_copy(update={"moves": begin})
-            [ann] = await seated(service, with_deal(setup, wanted), "Ann")
+            [ann] = await seated(backend, with_deal(setup, wanted), "Ann")
             await ann.start()
             now = await ann.seen()
             assert now["table"]["deal"] == {"lesson": False, "moves": begin, "scores": None}
-            assert now["view"]["history"] == told_by(await service.replay(deal.table, 0, 1, 1), begin)
+            assert now["view"]["history"] == told_by(await backend.queries.replay(deal.table, 0, 1, 1), begin)
             assert now["view"]["hand"] == shown["hands"][begin][0]
-            reborn = Service(service._store, service._think)
-            assert await reborn.snapshot(ann.at.table, 0) == now, "a restart needs no other table"
-            await play_on(service, ann)
-            record = (await service.replay(ann.at.table, None, 1, 1))["record"]
+            reborn = Backend(backend.store, think)
+            assert await reborn.queries.snapshot(ann.at.table, 0) == now, "a restart needs no other table"
+            await play_on(backend, ann)
+            record = (await backend.queries.replay(ann.at.table, None, 1, 1))["record"]
             assert record["events"][:begin] == shown["record"]["events"][:begin]
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_moves_that_were_given_are_not_taken_back(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        _, shown, deal = await first_hand(service, SOLO)
+    async def work(backend: Backend) -> None:
+        _, shown, deal = await first_hand(backend, SOLO)
         own = [number for number, one in enumerate(shown["record"]["events"]) if one["seat"] == 0]
         wanted = with_deal(SOLO, deal.model_copy(update={"moves": own[3]}))
-        [ann] = await seated(service, wanted, "Ann")
+        [ann] = await seated(backend, wanted, "Ann")
         await ann.start()
         begun = await ann.seen()
         assert begun["view"]["to_act"] == [0]
-        await service.undo(ann.at, "u1", begun["version"], ann.say)
+        await ann.undo("u1", begun["version"])
         assert "no move in this hand" in ann.answers[-1]["why"]
         await ann.move()
         now = await ann.seen()
-        await service.undo(ann.at, "u2", now["version"], ann.say)
+        await ann.undo("u2", now["version"])
         assert ann.answers[-1]["type"] == "done"
         assert (await ann.seen())["view"] == begun["view"]
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        [ann] = await seated(service, SOLO, "Ann")
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, SOLO, "Ann")
         await ann.start()
-        await to_my_turn(service, ann)
+        await to_my_turn(backend, ann)
         deal = PlayedDeal(table=ann.at.table, match=1, hand=1)
         with pytest.raises(Refused, match="still being played"):
-            await service.create(with_deal(SOLO, deal))
+            await backend.commands.create(with_deal(SOLO, deal))
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        _, shown, deal = await first_hand(service, SOLO)
+    async def work(backend: Backend) -> None:
+        _, shown, deal = await first_hand(backend, SOLO)
         other = solo("wimmuln")
         assert len(other.seats) == len(SOLO.seats)
         for setup in (other, with_deal(SOLO, deal, variant="classic"), solo("mu", seats=(PERSON,) * 5)):
-            with pytest.raises(Impossible, match="must have the same"):
-                await service.create(with_deal(setup, deal))
+            with pytest.raises(InvalidRequest, match="must be the same"):
+                await backend.commands.create(with_deal(setup, deal))
         for moves in (len(shown["events"]), 10_000):
-            with pytest.raises(Impossible, match="begin after fewer"):
-                await service.create(with_deal(SOLO, deal.model_copy(update={"moves": moves})))
+            with pytest.raises(InvalidRequest, match="Begin after fewer"):
+                await backend.commands.create(with_deal(SOLO, deal.model_copy(update={"moves": moves})))
         for wrong in ({"match": 2}, {"hand": 9}):
             with pytest.raises(NotFound):
-                await service.create(with_deal(SOLO, deal.model_copy(update=wrong)))
+                await backend.commands.create(with_deal(SOLO, deal.model_copy(update=wrong)))
         with pytest.raises(NoSuchTable):
-            await service.create(with_deal(SOLO, deal.model_copy(update={"table": "nowhere"})))
-        with pytest.raises(Impossible, match="not listed"):
-            await service.create(with_deal(SOLO, deal, listed=True))
+            await backend.commands.create(with_deal(SOLO, deal.model_copy(update={"table": "nowhere"})))
+        with pytest.raises(InvalidRequest, match="not listed"):
+            await backend.commands.create(with_deal(SOLO, deal, listed=True))
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        _, shown, deal = await first_hand(service, SOLO)
-        [ann] = await seated(service, with_deal(SOLO, deal), "Ann")
+    async def work(backend: Backend) -> None:
+        _, shown, deal = await first_hand(backend, SOLO)
+        [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")
         await ann.start()
-        await play_on(service, ann)
-        table = (await service._rooms.open(ann.at.table)).table
+        await play_on(backend, ann)
+        table = (await backend.registry.open(ann.at.table)).table
         table.registered = True
-        assert table.over and ended(table) is None
+        assert table.over and finished_match(table) is None
         await ann.start()
         now = await ann.seen()
         assert now["table"]["deal"] is None
         assert now["table"]["commitment"] != shown["record"]["shuffle"]["commitment"]
-        assert (await service.replay(ann.at.table, None, 1, 1))["start"]["table"]["deal"] is not None
+        assert (await backend.queries.replay(ann.at.table, None, 1, 1))["start"]["table"]["deal"] is not None
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
     """Whoever knows that could look at all its cards."""
 
-    async def work(service: Service) -> None:
-        _, _, deal = await first_hand(service, SOLO)
-        [ann] = await seated(service, with_deal(SOLO, deal), "Ann")
+    async def work(backend: Backend) -> None:
+        _, _, deal = await first_hand(backend, SOLO)
+        [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")
         told: list[Message] = []
-        await service.listen(ann.at.table, 0, told.append)
-        await service.listen(ann.at.table, None, told.append)
+        await backend.attendance.connect(ann.at.table, 0, told.append)
+        await backend.attendance.connect(ann.at.table, None, told.append)
         await ann.start()
-        await to_my_turn(service, ann)
-        told += [await service.replay(ann.at.table, 0), await service.snapshot(ann.at.table, None)]
+        await to_my_turn(backend, ann)
+        told += [
+            await backend.queries.replay(ann.at.table, 0),
+            await backend.queries.snapshot(ann.at.table, None),
+        ]
         assert deal.table not in json.dumps([*told, *ann.answers])
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 @EVERY_GAME
 def test_a_lesson_goes_the_same_way_twice(game_id: str, sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         records = []
         for _ in range(2):
-            [ann] = await seated(service, with_deal(solo(game_id), LessonDeal(lesson=True)), "Ann")
+            [ann] = await seated(backend, with_deal(solo(game_id), LessonDeal(lesson=True)), "Ann")
             assert (await ann.seen())["table"]["deal"] == {"lesson": True, "moves": 0, "scores": None}
             await ann.start()
-            await play_on(service, ann)
+            await play_on(backend, ann)
             assert (await ann.seen())["table"]["over"]
-            records.append((await service.replay(ann.at.table, None, 1, 1))["record"])
+            records.append((await backend.queries.replay(ann.at.table, None, 1, 1))["record"])
         assert records[0] == records[1]
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_in_a_lesson_bots_answer_the_same_after_a_move_was_taken_back(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
-        [ann] = await seated(service, with_deal(SOLO, LessonDeal(lesson=True)), "Ann")
+    async def work(backend: Backend) -> None:
+        [ann] = await seated(backend, with_deal(SOLO, LessonDeal(lesson=True)), "Ann")
         await ann.start()
         for _ in range(3):
-            await to_my_turn(service, ann)
+            await to_my_turn(backend, ann)
             await ann.move()
-        first = await to_my_turn(service, ann)
-        await service.undo(ann.at, "u", first["version"], ann.say)
+        first = await to_my_turn(backend, ann)
+        await ann.undo("u", first["version"])
         assert ann.answers[-1]["type"] == "done"
         await ann.move()
-        assert (await to_my_turn(service, ann))["view"] == first["view"]
+        assert (await to_my_turn(backend, ann))["view"] == first["view"]
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)
 
 
 def test_a_lesson_is_for_the_usual_table(sqlite_address: str) -> None:
-    async def work(service: Service) -> None:
+    async def work(backend: Backend) -> None:
         for more in ({"variant": "classic"}, {"seats": (PERSON,) * 5}):
-            with pytest.raises(Impossible, match="lesson of this game is for 4 seats"):
-                await service.create(with_deal(solo("mu"), LessonDeal(lesson=True), **more))
+            with pytest.raises(InvalidRequest, match="lesson of this game is for 4 seats"):
+                await backend.commands.create(with_deal(solo("mu"), LessonDeal(lesson=True), **more))
 
-    with_service(sqlite_address, work)
+    with_backend(sqlite_address, work)

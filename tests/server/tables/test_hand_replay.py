@@ -18,13 +18,13 @@ from mue.record import hand_record
 from mue.record import replay as replayed
 from mue.rules.match import Match
 from mue.rules.state import State
+from mue.server.errors import Refused
 from mue.server.storage.store import Event
-from mue.server.tables import decisions
-from mue.server.tables.decisions import Wanted
-from mue.server.tables.messages import snapshot
-from mue.server.tables.replay import contents, find, states
-from mue.server.tables.replay import replay as shown_to
-from mue.server.tables.setup import PERSON, Refused, Setup
+from mue.server.tables.commands import decide_create, decide_move, decide_start, decide_undo
+from mue.server.tables.hand_replay import find_hand, hand_states, list_hands, replay_hand
+from mue.server.tables.messages import current_snapshot
+from mue.server.tables.registry import NewEvent
+from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 from mue.testing import random_states
 
@@ -32,16 +32,16 @@ Message = dict[str, Any]
 
 
 def replay(table: Table, seat: int | None, match: int | None = None, hand: int | None = None) -> Message:
-    return shown_to(find(table, match, hand), seat)
+    return replay_hand(find_hand(table, match, hand), seat)
 
 
-def happen(table: Table, wanted: Wanted) -> None:
-    table.apply(Event(table.version + 1, *wanted, at=1))
+def happen(table: Table, new: NewEvent) -> None:
+    table.apply(Event(table.version + 1, *new, 1))
 
 
 def started(setup: Setup) -> Table:
-    table = Table("x", [Event(1, *decisions.create(setup), at=1)])
-    happen(table, decisions.start(table, 0, "s", fill=True))
+    table = Table("x", [Event(1, *decide_create(setup), 1)])
+    happen(table, decide_start(table, 0, "s", fill=True))
     return table
 
 
@@ -50,7 +50,7 @@ def play(table: Table, moves: int = 10_000) -> None:
         assert table.match is not None
         seat = table.match.seats[0]
         chosen = make_bot("rookie", "test").choose(table.match.view(seat))
-        happen(table, decisions.move(table, seat, chosen))
+        happen(table, decide_move(table, seat, chosen))
         moves -= 1
 
 
@@ -77,8 +77,8 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
         shown = replay(table, seat)
         found = stepped(shown)
         assert [one["view"] for one in found[:-1]] == views
-        assert found[-1]["view"] == {**snapshot(table, seat)["view"], "match": None}
-        assert found[0]["table"] == snapshot(table, seat)["table"]
+        assert found[-1]["view"] == {**current_snapshot(table, seat)["view"], "match": None}
+        assert found[0]["table"] == current_snapshot(table, seat)["table"]
         assert shown["over"] is False
         assert all(shown[key] is None for key in ("hands", "down", "moves", "record"))
 
@@ -111,18 +111,16 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
 
 
 def test_every_hand_of_every_match_is_listed_and_found() -> None:
-    table = Table(
-        "x", [Event(1, *decisions.create(Setup(game="goslar", seats=(PERSON,) * 2, hands=2)), at=1)]
-    )
-    assert contents(table) == []
+    table = Table("x", [Event(1, *decide_create(Setup(game="goslar", seats=(PERSON,) * 2, hands=2)), 1)])
+    assert list_hands(table) == []
     with pytest.raises(Refused, match="no such match"):
         replay(table, None)
     for request in ("first", "second"):
-        happen(table, decisions.start(table, 0, request, fill=True))
+        happen(table, decide_start(table, 0, request, fill=True))
         play(table)
-    happen(table, decisions.start(table, 0, "third", fill=True))
+    happen(table, decide_start(table, 0, "third", fill=True))
     play(table, moves=3)
-    listed = contents(table)
+    listed = list_hands(table)
     assert [one["over"] for one in listed] == [True] * (len(listed) - 1) + [False]
     assert {one["match"] for one in listed} == {1, 2, 3}
     assert listed[-1] == {"match": 3, "hand": 1, "over": False, "scores": None}
@@ -143,10 +141,10 @@ def test_moves_that_were_taken_back_are_not_shown() -> None:
     table = started(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1))
     play(table, moves=8)
     before = len(replay(table, 0)["events"])
-    happen(table, decisions.undo(table, 0, table.version, "u"))
+    happen(table, decide_undo(table, 0, table.version, "u"))
     after = stepped(replay(table, 0))
     assert len(after) - 1 < before
-    assert after[-1]["view"] == {**snapshot(table, 0)["view"], "match": None}
+    assert after[-1]["view"] == {**current_snapshot(table, 0)["view"], "match": None}
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -179,7 +177,7 @@ def as_remembered(world: State, state: State, seat: int | None) -> State:
     hands = [*world.deal.hands]
     hands[seat] = state.deal.hands[seat]
     deal = replace(world.deal, hands=tuple(hands), kitty=state.deal.kitty)
-    return states(world.replace(deal=deal))[-1]
+    return hand_states(world.replace(deal=deal))[-1]
 
 
 def shown_with(table: Table, match: Match, hand: State, seat: int | None) -> str:

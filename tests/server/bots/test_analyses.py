@@ -15,11 +15,9 @@ from mue.protocol.analysis import Analysis
 from mue.review import forecasts
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.server.bots import analysis
-from mue.server.bots.analysis import Analyses
-from mue.server.players.login_limits import TooMany
-from mue.server.tables.replay import Dealt
-from mue.server.tables.setup import Impossible, Refused
+from mue.server.bots.analyses import MAX_KEPT, MAX_WAITING, PATIENCE, Analyses
+from mue.server.errors import InvalidRequest, RateLimited, Refused
+from mue.server.tables.hand_replay import DealtHand
 
 T = TypeVar("T")
 AT_ONCE = 10
@@ -35,7 +33,7 @@ class Here:
         self.done: list[str] = []
         self.failing = False
 
-    async def work(self, who: str, work: Callable[[], T]) -> T:
+    async def run(self, who: str, work: Callable[[], T]) -> T:
         await self.steps.acquire()
         self.done.append(who)
         if self.failing:
@@ -63,15 +61,17 @@ def hand_of(game_id: str, seed: int = 7) -> State:
     return state
 
 
-def dealt(state: State, people: tuple[int, ...] = (), number: int = 1) -> Dealt:
+def dealt(state: State, people: tuple[int, ...] = (), number: int = 1) -> DealtHand:
     seats = [{"bot": None if seat in people else "rookie"} for seat in range(state.players)]
-    return Dealt(1, number, state, {"seats": seats})
+    return DealtHand(1, number, state, {"seats": seats})
 
 
-def with_analyses(work: Callable[[Analyses, Here, list[float]], Awaitable[None]]) -> None:
+def with_analyses(
+    work: Callable[[Analyses, Here, list[float]], Awaitable[None]], kept: int = MAX_KEPT
+) -> None:
     async def whole() -> None:
         clock, here = [0.0], Here()
-        analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE)  # type: ignore[arg-type]
+        analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE, kept)  # type: ignore[arg-type]
         try:
             await work(analyses, here, clock)
         finally:
@@ -133,10 +133,9 @@ def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_
     async def work(analyses: Analyses, here: Here, clock: list[float]) -> None:
         await analyses.ask("x", dealt(hand), "me")
         await here.step(3)
-        clock[0] += analysis.PATIENCE + 1
+        clock[0] += PATIENCE + 1
         await here.step()  # this one had been begun
-        assert analyses._task is not None
-        await asyncio.wait_for(analyses._task, 10)
+        await asyncio.wait_for(analyses.idle(), 10)
         while not (await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
 
@@ -174,7 +173,7 @@ def test_everybody_is_told_in_their_own_words() -> None:
                 for advice in ("made", "best"):
                     assert said[advice].pop("reason")
             assert one == other
-        with pytest.raises(Impossible, match="Name all 2 seats"):
+        with pytest.raises(InvalidRequest, match="Name all 2 seats"):
             await analyses.ask("x", dealt(hand), "me", Listener("de", ("Ann",)))
 
     with_analyses(work)
@@ -196,28 +195,27 @@ def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
     async def work(analyses: Analyses, _here: Here, clock: list[float]) -> None:
         for number in range(AT_ONCE):
             await analyses.ask("x", dealt(hand, number=number), "me")
-        with pytest.raises(TooMany, match="try again in"):
+        with pytest.raises(RateLimited, match="Try again in"):
             await analyses.ask("y", dealt(hand), "me")
         await analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
-        for number in range(analysis.WAITING - AT_ONCE):
+        for number in range(MAX_WAITING - AT_ONCE):
             await analyses.ask("z", dealt(hand, number=number), f"other {number}")
-        with pytest.raises(TooMany, match="in a minute"):
+        with pytest.raises(RateLimited, match="in a minute"):
             await analyses.ask("y", dealt(hand), "somebody else")
         clock[0] += 3600
 
     with_analyses(work)
 
 
-def test_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "KEPT", 2)
+def test_only_so_many_are_remembered() -> None:
     hand = hand_of("eskridge")
 
     async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
         for number in range(4):
             await analyses.ask("x", dealt(hand, number=number), "me")
-        assert list(analyses._known) == [("x", 1, 2), ("x", 1, 3)]
+        assert analyses.kept == [("x", 1, 2), ("x", 1, 3)]
 
-    with_analyses(work)
+    with_analyses(work, kept=2)
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))

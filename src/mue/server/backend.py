@@ -1,0 +1,45 @@
+"""The backend: everything behind the network, put together. A worker has one too."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from mue.server.background import BackgroundJobs
+from mue.server.bots.bot_player import BotPlayer, Think
+from mue.server.players.accounts import Accounts
+from mue.server.players.presence import Presence
+from mue.server.storage.store import Store
+from mue.server.tables.attendance import Attendance
+from mue.server.tables.commands import Commands
+from mue.server.tables.follower import Follower
+from mue.server.tables.queries import Queries
+from mue.server.tables.registry import Registry
+
+
+class Backend:
+    def __init__(
+        self,
+        store: Store,
+        think: Think,
+        now: Callable[[], float] = time.time,
+        accounts: Accounts | None = None,
+        serves_players: bool = True,
+    ) -> None:
+        """`serves_players` is False for a worker: no player is connected to it."""
+        self.store = store
+        self.presence = Presence(store.database, store.process)
+        self.registry = Registry(store, self.presence if serves_players else None, now)
+        self.commands = Commands(self.registry, accounts)
+        self.queries = Queries(store, self.registry)
+        self.attendance = Attendance(self.registry, self.presence)
+        self.follower = Follower(store, self.registry)
+        self.bots = BotPlayer(self.registry, think)
+        self.jobs = BackgroundJobs(
+            store,
+            self.registry,
+            self.bots,
+            self.follower,
+            self.presence,
+            self.attendance if serves_players else None,
+        )

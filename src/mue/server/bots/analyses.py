@@ -1,0 +1,214 @@
+"""Analyses of finished hands: piece by piece in a process of low priority, each hand in turn.
+
+A client gets what is known so far and asks again. Work stops when nobody asks any more, and results are kept
+for a while: the same hand always gets the same analysis.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final, TypeVar
+
+from mue.bots import best_bot
+from mue.bots.advice import reworded
+from mue.bots.reasons import NOBODY, Listener
+from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, is_mistake, judge, sides
+from mue.rules.state import State
+from mue.server.bots.pool import BotPool
+from mue.server.errors import InvalidRequest, RateLimited, Refused
+from mue.server.logs import log
+from mue.server.rate_limit import RateLimiter, rate_of
+from mue.server.tables.hand_replay import DealtHand
+from mue.server.tables.messages import Message
+
+T = TypeVar("T")
+Key = tuple[str, int, int]
+"""A table, a match and a hand."""
+
+MAX_KEPT: Final = 300
+"""Hands whose analysis is kept."""
+MAX_WAITING: Final = 20
+"""Hands that are analysed at the same time, each in turn."""
+MAX_READERS: Final = 4
+"""Readers (a language and names) for whom the sentences about a hand are kept."""
+PATIENCE: Final = 30.0
+"""Seconds after the last request during which the work on a hand goes on."""
+
+
+@dataclass(slots=True, eq=False)
+class HandAnalysis:
+    """A hand, the judgements so far, and the decisions that are still to be judged."""
+
+    dealt: DealtHand
+    people: frozenset[int]
+    bot: str
+    asked: float
+    """When it was last asked for."""
+    judged: list[Judged] = field(default_factory=list)
+    forecasts: list[Forecast] | None = None
+    remaining: deque[Decision] = field(default_factory=deque)
+    total: int = 0
+    wording: asyncio.Lock = field(default_factory=asyncio.Lock)
+    worded: OrderedDict[Listener, dict[int, Message]] = field(default_factory=OrderedDict)
+    """The judgement of each decision, by its number, worded for the readers who asked last."""
+
+    def __post_init__(self) -> None:
+        free = [decision for decision in decisions(self.hand) if decision.free]
+        # People wait for the judgement of their own decisions, so those come first.
+        self.remaining = deque(sorted(free, key=lambda decision: decision.seat not in self.people))
+        self.total = len(free)
+
+    @property
+    def hand(self) -> State:
+        return self.dealt.state
+
+    @property
+    def done(self) -> bool:
+        return self.forecasts is not None and not self.remaining
+
+    async def step(self, pool: BotPool) -> None:
+        """One piece of the work; what fails is left out."""
+        if self.forecasts is None:
+            self.forecasts = await _attempt(pool.run("solver", partial(forecasts, self.hand))) or []
+            return
+        judged = await _attempt(pool.run(self.bot, partial(judge, self.remaining[0], self.bot)))
+        self.remaining.popleft()
+        if judged is not None:
+            self.judged.append(judged)
+
+    def to_json(self, to: Listener) -> Message:
+        judged = sorted(self.judged, key=lambda judgement: judgement.number)
+        worst = HandReview(self.hand, tuple(judged), None).mistakes
+        worded = self._worded_for(to)
+        if len(worded) < len(judged):
+            made = decisions(self.hand)
+            for judgement in judged:
+                number = judgement.number
+                if number not in worded:
+                    worded[number] = _judgement_message(judgement, made[number - 1], to)
+        return {
+            "match": self.dealt.match,
+            "hand": self.dealt.hand,
+            "bot": self.bot,
+            "done": self.done,
+            "wanted": self.total,
+            "decisions": [worded[judgement.number] for judgement in judged],
+            "worst": [mistake.number for mistake in worst],
+            "sides": [list(side) for side in sides(self.hand)],
+            "forecasts": [forecast.to_json() for forecast in self.forecasts or ()],
+        }
+
+    def _worded_for(self, to: Listener) -> dict[int, Message]:
+        worded = self.worded.setdefault(to, {})
+        self.worded.move_to_end(to)
+        while len(self.worded) > MAX_READERS:
+            self.worded.popitem(last=False)
+        return worded
+
+
+class Analyses:
+    def __init__(
+        self,
+        pool: BotPool,
+        bot: str | None = None,
+        now: Callable[[], float] = time.monotonic,
+        per_minute: float = 0,
+        max_kept: int = MAX_KEPT,
+    ) -> None:
+        """`per_minute`: analyses that one address may begin, on average; 0: no limit."""
+        self._pool = pool
+        self._bot = bot or best_bot()
+        self._now = now
+        self._max_kept = max_kept
+        self._analyses: OrderedDict[Key, HandAnalysis] = OrderedDict()
+        self._queue: deque[HandAnalysis] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._limiter = RateLimiter(rate_of(per_minute / 60, per_minute), now)
+
+    @property
+    def kept(self) -> list[Key]:
+        """The hands whose analysis is kept, the one asked for longest ago first."""
+        return list(self._analyses)
+
+    async def idle(self) -> None:
+        """Wait until there is nothing left to work on."""
+        if self._task is not None:
+            await asyncio.shield(self._task)
+
+    async def ask(self, table: str, dealt: DealtHand, address: str, to: Listener = NOBODY) -> Message:
+        """What is known of this hand now, worded for this reader; the work on the rest goes on."""
+        if to.names and len(to.names) != dealt.state.players:
+            raise InvalidRequest("server-name-all-seats", seats=dealt.state.players)
+        if dealt.state.outcome is None:
+            raise Refused("server-hand-in-play-analysis")
+        key = table, dealt.match, dealt.hand
+        analysis = self._analyses.get(key)
+        if analysis is None:
+            analysis = self._begin(key, dealt, address)
+        self._analyses.move_to_end(key)
+        analysis.asked = self._now()
+        if not analysis.done and analysis not in self._queue:
+            self._queue.append(analysis)
+        if self._queue and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._run())
+        async with analysis.wording:  # it takes time, and is done once
+            return await asyncio.to_thread(analysis.to_json, to)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._pool.close()
+
+    def _begin(self, key: Key, dealt: DealtHand, address: str) -> HandAnalysis:
+        if len(self._queue) >= MAX_WAITING:
+            raise RateLimited("server-analyses-busy", 60)
+        self._limiter.check(address, "server-too-many-analyses")
+        seats = dealt.about["seats"]
+        people = frozenset(place for place, seat in enumerate(seats) if seat["bot"] is None)
+        self._analyses[key] = analysis = HandAnalysis(dealt, people, self._bot, self._now())
+        while len(self._analyses) > self._max_kept:
+            self._analyses.popitem(last=False)
+        return analysis
+
+    async def _run(self) -> None:
+        """One piece of each hand in turn, until nobody waits."""
+        while self._queue:
+            analysis = self._queue[0]
+            if self._now() - analysis.asked <= PATIENCE:
+                await analysis.step(self._pool)
+            self._queue.popleft()
+            if not analysis.done and self._now() - analysis.asked <= PATIENCE:
+                self._queue.append(analysis)
+
+
+async def _attempt(work: Awaitable[T]) -> T | None:
+    """None if it failed: one decision that cannot be judged must not stop the others."""
+    try:
+        return await work
+    except Exception as error:
+        log.error(
+            "a part of an analysis failed and is left out: %s", type(error).__name__
+        )  # no cards in logs
+        return None
+
+
+def _judgement_message(judgement: Judged, decision: Decision, to: Listener) -> Message:
+    best, made = judgement.best, judgement.made
+    if best is made or best == made:
+        (best,) = (made,) = reworded(decision.view, [made], to)
+    else:
+        best, made = reworded(decision.view, [best, made], to)
+    return {
+        "at": judgement.number,
+        "seat": judgement.seat,
+        "made": made.to_json(),
+        "best": best.to_json(),
+        "cost": judgement.cost,
+        "mistake": is_mistake(judgement),
+    }

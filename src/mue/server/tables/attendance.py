@@ -1,0 +1,85 @@
+"""Attendance: players who connect and disconnect, and bots that stand in for those who are absent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from mue.server.errors import NotNeeded, NotYourSeat
+from mue.server.players.presence import Presence
+from mue.server.players.tokens import hashed
+from mue.server.tables.messages import snapshot_message, take_snapshot
+from mue.server.tables.registry import Listener, NewEvent, OpenTable, Registry, Viewer
+from mue.server.tables.table import Table
+
+
+class Attendance:
+    def __init__(self, registry: Registry, presence: Presence) -> None:
+        self._registry = registry
+        self._presence = presence
+
+    async def connect(
+        self, table: str, seat: int | None, listener: Listener, token: str | None = None
+    ) -> Callable[[], None]:
+        """From now on this viewer gets every message, beginning with a snapshot. Returns a way to disconnect.
+
+        A player who connects gets the seat back from a bot that stood in. NotYourSeat if a token is given
+        that is not, or no longer, the token of the seat.
+        """
+        open_table = await self._registry.open(table)
+        # The viewer may come from another server and have seen more than this one.
+        await self._registry.catch_up(open_table)
+        if seat is not None:
+            await self._return(open_table, seat)
+        owner = None if seat is None else open_table.table.seats[seat].token
+        if token is not None and owner != hashed(token):
+            raise NotYourSeat
+        viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat))
+        open_table.viewers[listener] = viewer
+        if seat is not None:
+            self._registry.connected(open_table.table, seat)
+        listener(snapshot_message(viewer.snapshot))
+
+        def disconnect() -> None:
+            open_table.viewers.pop(listener, None)
+            if viewer.seat is not None and viewer.seat not in open_table.connected_seats:
+                self._registry.await_player(open_table.table, viewer.seat)
+
+        return disconnect
+
+    async def check(self) -> None:
+        """Send a heartbeat, and have bots stand in where a player is absent longer than the table waits."""
+        now = self._registry.now_ms()
+        await self._presence.write(now)
+        for table, seat in await self._presence.overdue(now):
+            await self.stand_in(table, seat)
+            await self._presence.forget((table, seat), now)
+        await self._return_seats()
+
+    async def stand_in(self, table: str, seat: int) -> None:
+        """A bot plays for this absent player."""
+        open_table = await self._registry.open(table)
+
+        def decide(current: Table) -> NewEvent:
+            if current.seats[seat].by_bot or seat in open_table.connected_seats:
+                raise NotNeeded
+            return NewEvent("stood in", {"seat": seat})
+
+        with suppress(NotNeeded):
+            await self._registry.commit(table, decide)
+
+    async def _return_seats(self) -> None:
+        """Players who connected just before a bot stood in for them get their seats back."""
+        for open_table in self._registry:
+            for seat in open_table.connected_seats:
+                await self._return(open_table, seat)
+
+    async def _return(self, open_table: OpenTable, seat: int) -> None:
+        def decide(table: Table) -> NewEvent:
+            if not table.seats[seat].stood_in:
+                raise NotNeeded
+            return NewEvent("returned", {"seat": seat})
+
+        if open_table.table.seats[seat].stood_in:
+            with suppress(NotNeeded):
+                await self._registry.commit(open_table.table.id, decide)

@@ -1,0 +1,48 @@
+"""The follower: keeps the tables in memory up to date with what other processes store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from mue.server.logs import error_label, log
+from mue.server.storage.store import Store
+from mue.server.tables.registry import Registry
+
+AT_ONCE: Final = 8
+"""Tables that are refreshed at the same time."""
+GATHER: Final = 0.05
+"""Seconds to gather notices before workers look for turns."""
+
+
+class Follower:
+    def __init__(self, store: Store, registry: Registry) -> None:
+        self._store = store
+        self._registry = registry
+
+    async def run(self) -> None:
+        """Refresh each table that another process announces. Runs until cancelled."""
+        while True:
+            changed = await self._store.notices.receive()
+            try:
+                await self._refresh(changed & self._registry.versions().keys())
+            except Exception as error:
+                log.warning("cannot load changes of other servers now: %s", error_label(error))
+            self._store.turns.announce(GATHER)
+
+    async def poll(self) -> None:
+        """Refresh each table that another process has changed, announced or not."""
+        known = self._registry.versions()
+        if known:
+            stored = await self._store.versions(known)
+            await self._refresh(name for name, version in stored.items() if version > known[name])
+
+    async def _refresh(self, tables: Iterable[str]) -> None:
+        waiting = list(tables)
+
+        async def refresh_some() -> None:
+            while waiting:
+                await self._registry.refresh(waiting.pop())
+
+        await asyncio.gather(*(refresh_some() for _ in range(min(AT_ONCE, len(waiting)))))

@@ -1,0 +1,22 @@
+"""The summary of a table that is stored with each of its events."""
+
+from __future__ import annotations
+
+from mue.server.storage.summary import FinishedMatch, TableSummary
+from mue.server.tables.messages import about
+from mue.server.tables.table import Table
+
+
+def summarize(table: Table, at: int) -> TableSummary:
+    """The table at this time (milliseconds) for the lobby, for the bots and for the ratings."""
+    setup = table.setup
+    lobby = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
+    due = at + round(setup.pace * 1000) if table.bots_to_act else None
+    return TableSummary(lobby, due, finished_match(table))
+
+
+def finished_match(table: Table) -> FinishedMatch | None:
+    """The match of this table, if it is over and its players are to be rated."""
+    if table.match is None or table.match.outcome is None or not table.registered or table.given:
+        return None
+    return FinishedMatch(table.match_number, table.setup.game, table.match.outcome.scores)
