@@ -212,8 +212,9 @@ def test_whoever_asks_too_often_has_to_wait(tmp_path: Path) -> None:
             assert [one.status_code for one in made] == [201, 201, 201, 429]
             assert int(made[-1].headers["retry-after"]) >= 1
             asked = [await http.get("/api/bots") for _ in range(40)]
-            assert asked[0].status_code == 200 and asked[-1].status_code == 429
-            assert "Too many" in asked[-1].json()["error"]
+            refused = [answer for answer in asked if answer.status_code == 429]
+            assert asked[0].status_code == 200 and refused
+            assert "Too many" in refused[0].json()["error"]
             assert (await http.get("/healthz")).status_code == 200
 
     # Refilled so slowly that the test may take half a minute.
