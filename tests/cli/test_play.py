@@ -337,8 +337,8 @@ def test_every_phase_has_a_short_line_and_help() -> None:
         ("wimmuln", "declare", 4),
     ):
         now = until(game_id, phase, players)
-        assert turn(now).startswith("Your ")
-        assert any(str(now.legal[-1]) in text for text in help_lines(now, game(game_id)))
+        assert str(turn(now)).startswith("Your ")
+        assert any(str(now.legal[-1]) in str(line) for line in help_lines(now, game(game_id)))
 
 
 # --- records ----------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def test_solve_refuses_in_one_line(tmp_path: Path) -> None:
     for words, said in (
         (("--hand", "9"), "has no hand 9"),
         (("--at", "61"), "a card from 1 to 60"),
-        (("--seat", "1"), "where everybody plays alone"),
+        (("--seat", "1"), "every player plays alone"),
     ):
         result = mue("solve", str(path), *words)
         assert result.exit_code == 1

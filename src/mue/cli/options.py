@@ -11,6 +11,7 @@ import click
 
 from mue.bots import bot_names, check_bot
 from mue.games import GAMES
+from mue.i18n import ENGLISH, bundles
 from mue.rules.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,6 +34,15 @@ seed_option = click.option(
     "--seed", help="The same seed gives the same cards and bots again; one is drawn if left out."
 )
 
+
+language_option = click.option(
+    "--lang",
+    "language",
+    type=click.Choice(bundles.languages),
+    default=ENGLISH,
+    show_default=True,
+    help="Language of what is said.",
+)
 
 record_argument = click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
 

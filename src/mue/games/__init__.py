@@ -15,6 +15,7 @@ from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
+from mue.i18n import ENGLISH
 from mue.rules.game import Game
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
@@ -65,8 +66,12 @@ def shipped_variant(game_id: str, name: str) -> Raw:
 
 
 def rules_page(game_id: str, variant: str, language: str) -> str:
+    """The rules in this language, or in English where nobody has translated them."""
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
-    return (folder_of(game_id) / "texts" / f"{stem}.{language}.md").read_text(encoding="utf-8")
+    page = folder_of(game_id) / "texts" / f"{stem}.{language}.md"
+    if not page.exists():
+        page = page.with_name(f"{stem}.{ENGLISH}.md")
+    return page.read_text(encoding="utf-8")
 
 
 def game(

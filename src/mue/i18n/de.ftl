@@ -112,6 +112,8 @@ phase-turn-up = Aufdecken
 phase-keep = Behalten
 phase-lead = Ausspiel
 phase-declare = Ansage
+phase-next-dealer = nächster Geber
+phase-over = vorbei
 phase-play = Stiche
 
 ## Aufzählungen
@@ -517,6 +519,186 @@ cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason 
 not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
 not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
+
+## Spiel im Terminal: wer. $you ist `yes`, wenn es der Leser ist, sonst `no`
+terminal-you = du
+    .capital = Du
+    .accusative = dich
+    .dative = dir
+terminal-seat-you = { $number } du
+
+## Spiel im Terminal: was geschehen ist
+terminal-show =
+    { $you ->
+        [yes] du zeigst { $cards }
+       *[no] { $who } zeigt { $cards }
+    }
+terminal-pass =
+    { $you ->
+        [yes] du passt
+       *[no] { $who } passt
+    }
+terminal-name =
+    { $you ->
+        [yes] du nennst { $trump } als { $which }
+       *[no] { $who } nennt { $trump } als { $which }
+    }
+terminal-pick =
+    { $you ->
+        [yes] du wählst { FORM($partner, "accusative") } als Partner
+       *[no] { $who } wählt { FORM($partner, "accusative") } als Partner
+    }
+terminal-put-away = du legst { $cards } ab
+terminal-put-away-laid = du legst { $cards } ab ({ $table } vom Tisch, dafür { $lay } hingelegt)
+terminal-puts-away = { $who } legt { card-count } ab
+terminal-puts-away-laid = { $who } legt { card-count } ab ({ $table } vom Tisch, dafür { $lay } hingelegt)
+terminal-keep =
+    { $you ->
+        [yes] du behältst { $card }
+       *[no] { $who } behält { $card }
+    }
+terminal-declare = du sagst { $hidden } verdeckt und { $shown } offen an
+terminal-declares = { $who } sagt an
+terminal-play =
+    { $you ->
+        [yes] du spielst { $card }
+       *[no] { $who } spielt { $card }
+    }
+terminal-play-also = { $who } { $card }
+terminal-from-display = { $card } (Auslage)
+terminal-turn-up =
+    { $you ->
+        [yes] du deckst { $card } in der Spalte { $column } auf
+       *[no] { $who } deckt { $card } in der Spalte { $column } auf
+    }
+terminal-revealed = alle zeigen eine Karte: { $cards }
+terminal-trick =
+    { $you ->
+        [yes] du machst den Stich
+       *[no] { $who } macht den Stich
+    }
+terminal-trick-points =
+    { $you ->
+        [yes] du machst den Stich ({ reason-points })
+       *[no] { $who } macht den Stich ({ reason-points })
+    }
+terminal-take-up = du nimmst { $cards } auf
+terminal-next-dealer =
+    { $you ->
+        [yes] Du bestimmst { FORM($dealer, "accusative") }, als Nächstes zu geben.
+       *[no] { FORM($who, "capital") } bestimmt { FORM($dealer, "accusative") }, als Nächstes zu geben.
+    }
+
+## Spiel im Terminal: der Tisch
+terminal-hand = Runde
+terminal-hand-number = Runde { $number }
+terminal-hand-of = Runde { $number } von { $hands }
+terminal-playing-to = { $hand }, gespielt wird bis { $target }
+terminal-dealt =
+    { $you ->
+        [yes] du hast gegeben
+       *[no] { $who } hat gegeben
+    }
+terminal-without = ohne { $suits }
+terminal-kitty = Skat mit { card-count }
+terminal-aside = { card-count } beiseite
+terminal-turned = Aufgedeckt: { $cards }
+terminal-open = Offen: { $cards } ({ reason-points }, die zum Ziel zählen)
+terminal-trump-so-far = Trumpf bisher: { $trumps }
+terminal-trumps = Trumpf { $trumps }: { $ranking }
+terminal-no-trump = Kein Trumpf
+terminal-major = Haupt { $trump }
+terminal-minor = Neben { $trump }
+terminal-goal = Ziel: { reason-goal } für { FORM($team, "accusative") }, bisher { $have }
+terminal-trick-so-far = Stich: { $cards }
+terminal-last-trick = Letzter Stich: { $cards }
+terminal-no-last-trick = Noch hat niemand einen Stich gemacht.
+terminal-winning = { $who } { $card } (liegt vorn)
+terminal-took-it = { $who } { $card } (hat ihn)
+terminal-stakes = Ziel (Bonus) nach Karten: { $stakes }
+terminal-stake = { $cards }: { $goal } ({ $bonus })
+terminal-stakes-led = Ziel (Bonus) nach Karten: { $stakes }; { $who } jetzt { $goal }
+terminal-own-hand = Deine Hand: { $cards }
+terminal-no-cards = keine Karten
+terminal-column-seat = Platz
+terminal-column-hand = Hand
+terminal-column-shown = gezeigt
+terminal-column-display = Auslage
+terminal-column-display-down = Auslage (+1: eine verdeckt)
+terminal-column-declared = angesagt
+terminal-column-tricks = Stiche
+terminal-column-points = Punkte
+terminal-column-match = Partie
+terminal-column-parts = woher das kommt
+terminal-column-move = Zug
+terminal-column-score = Ergebnis
+terminal-column-others = andere
+terminal-column-goal = Ziel
+terminal-column-why = warum
+terminal-made = { $move } (gemacht)
+
+## Spiel im Terminal: was zu tun ist
+terminal-welcome = { $game } mit { $players } Personen, Startwert { $seed }. Du bist Platz { $seat }.
+terminal-welcome-help = Tippe help für Hilfe, h für einen Tipp.
+terminal-your-turn = Du bist dran: { $options }.
+terminal-your-lead = Du spielst aus: { $options }.
+terminal-or = { $first } oder { $last }
+terminal-some-cards =
+    { $most ->
+        [one] { $act } { $number } Karte
+       *[other] { $act } { $number } Karten
+    }
+terminal-range = { $least } bis { $most }
+terminal-play-any = play mit irgendeiner Karte
+terminal-play-one-of = play mit einer von { $count } Karten
+terminal-play-these = play { $cards }
+terminal-play-hand-or-display = play { $cards } oder aus deiner Auslage { $display }
+terminal-play-display = play aus deiner Auslage { $display }
+terminal-many-moves = { $count } Züge: { $moves }.
+terminal-moves = Du darfst: { $moves }
+terminal-only-move = Dein einziger Zug: { $move }
+terminal-continue = Enter, um weiterzuspielen, oder quit
+terminal-help-now = Jetzt: { $options }.
+terminal-help-example = Schreib es so: { $first }
+terminal-help-examples = Schreib es so: { $first }, oder { $last }
+terminal-help-short = Das erste Wort darf fehlen, und Kleinbuchstaben genügen.
+terminal-help-display = Eine Karte wird von der Hand gespielt, wenn sie dort ist; aus der Auslage: play R7 display
+terminal-help-cards = Karten: { $letters }
+terminal-help-letter = { $letter } { $suit }
+terminal-help-points = Kartenpunkte: { $points }
+terminal-help-points-for = { $points } für { $ranks }
+terminal-help-words = Außerdem: { $words }
+terminal-help-word = { $word } ({ $meaning })
+terminal-word-hint = oder h: die drei besten Züge, und warum
+terminal-word-moves = jeder mögliche Zug
+terminal-word-table = der Tisch noch einmal
+terminal-word-last = der letzte Stich
+terminal-word-rules = die Regeln des Spiels
+terminal-word-help = diese Hilfe
+terminal-word-quit = die Partie verlassen
+terminal-hint = Was { $bot } täte:
+terminal-hint-scores = Was { $bot } täte, mit dem erwarteten Ergebnis und dem der anderen im Schnitt:
+terminal-hint-goal = Was { $bot } täte, mit dem erwarteten Ergebnis, dem der anderen im Schnitt und der Aussicht auf das Ziel:
+
+## Spiel im Terminal: das Ende
+terminal-void = Niemand hat eine Karte gezeigt: Die Runde zählt nicht, und es gibt noch einmal derselbe Platz.
+terminal-stalemate = Die Runde ist vorbei: Niemand hatte mehr offene Karten als alle anderen.
+terminal-over = Die Runde ist vorbei.
+terminal-reached = Die Runde ist vorbei. Das Ziel von { reason-goal.dative } ist erreicht, von { FORM($team, "dative") }.
+terminal-missed = Die Runde ist vorbei. Das Ziel von { reason-goal.dative } ist verfehlt, von { FORM($team, "dative") }.
+terminal-score-part = { $part } { $amount }
+terminal-winner =
+    { $you ->
+        [yes] Die Partie ist vorbei: Du gewinnst mit { $score }.
+       *[no] Die Partie ist vorbei: { FORM($who, "capital") } gewinnt mit { $score }.
+    }
+terminal-winners = Die Partie ist vorbei: { FORM($who, "capital") } teilen sich den Sieg mit { $score }.
+terminal-score = { $who } { $score }
+terminal-leave =
+    { $hands ->
+        [one] Du gehst nach { $hands } Runde: { $scores }.
+       *[other] Du gehst nach { $hands } Runden: { $scores }.
+    }
 
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
 # $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….

@@ -93,6 +93,8 @@ phase-turn-up = turn up
 phase-keep = keep
 phase-lead = first lead
 phase-declare = declare
+phase-next-dealer = next dealer
+phase-over = over
 phase-play = play
 
 ## Lists
@@ -474,6 +476,208 @@ cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
 not-a-server-address = '{ $url }' is not the address of a server: write one like https://mue.example.
 move-too-long = That is too long for a move ({ $length } characters).
 not-a-move-here = '{ $text }' is not a move here: type moves to see yours.
+
+## Terminal game: who. $you is `yes` if it is the reader, else `no`
+terminal-you = you
+    .capital = You
+terminal-seat-you = { $number } you
+
+## Terminal game: what has happened
+terminal-show =
+    { $you ->
+        [yes] you show { $cards }
+       *[no] { $who } shows { $cards }
+    }
+terminal-pass =
+    { $you ->
+        [yes] you pass
+       *[no] { $who } passes
+    }
+terminal-name =
+    { $you ->
+        [yes] you name { $trump } as { $which }
+       *[no] { $who } names { $trump } as { $which }
+    }
+terminal-pick =
+    { $you ->
+        [yes] you pick { $partner } as partner
+       *[no] { $who } picks { $partner } as partner
+    }
+terminal-put-away = you put away { $cards }
+terminal-put-away-laid = you put away { $cards } ({ $table } from the table, { $lay } laid there)
+terminal-puts-away =
+    { $count ->
+        [one] { $who } puts { $count } card away
+       *[other] { $who } puts { $count } cards away
+    }
+terminal-puts-away-laid =
+    { $count ->
+        [one] { $who } puts { $count } card away ({ $table } from the table, { $lay } laid there)
+       *[other] { $who } puts { $count } cards away ({ $table } from the table, { $lay } laid there)
+    }
+terminal-keep =
+    { $you ->
+        [yes] you keep { $card }
+       *[no] { $who } keeps { $card }
+    }
+terminal-declare = you declare { $hidden } hidden and { $shown } shown
+terminal-declares = { $who } declares
+terminal-play =
+    { $you ->
+        [yes] you play { $card }
+       *[no] { $who } plays { $card }
+    }
+terminal-play-also = { $who } { $card }
+terminal-from-display = { $card } (display)
+terminal-turn-up =
+    { $you ->
+        [yes] you turn up { $card } in the { $column } column
+       *[no] { $who } turns up { $card } in the { $column } column
+    }
+terminal-revealed = all show a card: { $cards }
+terminal-trick =
+    { $you ->
+        [yes] you take the trick
+       *[no] { $who } takes the trick
+    }
+terminal-trick-points =
+    { $you ->
+        [yes] you take the trick ({ reason-points })
+       *[no] { $who } takes the trick ({ reason-points })
+    }
+terminal-take-up = you take up { $cards }
+terminal-next-dealer =
+    { $you ->
+        [yes] You choose { $dealer } to deal next.
+       *[no] { FORM($who, "capital") } chooses { $dealer } to deal next.
+    }
+
+## Terminal game: the table
+terminal-hand = Hand
+terminal-hand-number = Hand { $number }
+terminal-hand-of = Hand { $number } of { $hands }
+terminal-playing-to = { $hand }, playing to { $target }
+terminal-dealt =
+    { $you ->
+        [yes] you dealt
+       *[no] { $who } dealt
+    }
+terminal-without = without { $suits }
+terminal-kitty = kitty of { $count }
+terminal-aside =
+    { $count ->
+        [one] { $count } card aside
+       *[other] { $count } cards aside
+    }
+terminal-turned = Turned up: { $cards }
+terminal-open = Open: { $cards } ({ $points } card points for the { $crown }'s goal)
+terminal-trump-so-far = Trump so far: { $trumps }
+terminal-trumps = Trump { $trumps }: { $ranking }
+terminal-no-trump = No trump
+terminal-major = major { $trump }
+terminal-minor = minor { $trump }
+terminal-goal =
+    { $unit ->
+        [tricks] Goal: { $goal } tricks for { $team }, so far { $have }
+       *[points] Goal: { $goal } card points for { $team }, so far { $have }
+    }
+terminal-trick-so-far = Trick: { $cards }
+terminal-last-trick = Last trick: { $cards }
+terminal-no-last-trick = No trick has been taken yet.
+terminal-winning = { $who } { $card } (winning)
+terminal-took-it = { $who } { $card } (took it)
+terminal-stakes = Goal (bonus) by cards: { $stakes }
+terminal-stake = { $cards }: { $goal } ({ $bonus })
+terminal-stakes-led = Goal (bonus) by cards: { $stakes }; { $who } now { $goal }
+terminal-own-hand = Your hand: { $cards }
+terminal-no-cards = no cards
+terminal-column-seat = seat
+terminal-column-hand = hand
+terminal-column-shown = shown
+terminal-column-display = display
+terminal-column-display-down = display (+1: one face down)
+terminal-column-declared = declared
+terminal-column-tricks = tricks
+terminal-column-points = points
+terminal-column-match = match
+terminal-column-parts = where it comes from
+terminal-column-move = move
+terminal-column-score = score
+terminal-column-others = others
+terminal-column-goal = goal
+terminal-column-why = why
+terminal-made = { $move } (made)
+
+## Terminal game: what to do
+terminal-welcome = { $game } with { $players } players, seed { $seed }. You are seat { $seat }.
+terminal-welcome-help = Type help for help, h for a hint.
+terminal-your-turn = Your turn: { $options }.
+terminal-your-lead = Your lead: { $options }.
+terminal-or = { $first }, or { $last }
+terminal-some-cards =
+    { $most ->
+        [one] { $act } { $number } card
+       *[other] { $act } { $number } cards
+    }
+terminal-range = { $least } to { $most }
+terminal-play-any = play any card
+terminal-play-one-of = play one of { $count } cards
+terminal-play-these = play { $cards }
+terminal-play-hand-or-display = play { $cards } or from your display { $display }
+terminal-play-display = play from your display { $display }
+terminal-many-moves = { $count } moves: { $moves }.
+terminal-moves = You may: { $moves }
+terminal-only-move = Your only move: { $move }
+terminal-continue = Enter to go on, or quit
+terminal-help-now = Now: { $options }.
+terminal-help-example = Write it like this: { $first }
+terminal-help-examples = Write it like this: { $first }, or { $last }
+terminal-help-short = The first word may be left out, and small letters will do.
+terminal-help-display = A card is played from the hand if it is there; to play one in your display: play R7 display
+terminal-help-cards = Cards: { $letters }
+terminal-help-letter = { $letter } { $suit }
+terminal-help-points = Card points: { $points }
+terminal-help-points-for = { $points } for { $ranks }
+terminal-help-words = Also: { $words }
+terminal-help-word = { $word } ({ $meaning })
+terminal-word-hint = or h: the three best moves, and why
+terminal-word-moves = every move you may make
+terminal-word-table = the table again
+terminal-word-last = the last trick
+terminal-word-rules = the rules of the game
+terminal-word-help = this help
+terminal-word-quit = leave the match
+terminal-hint = What { $bot } would do:
+terminal-hint-scores = What { $bot } would do, with the score it expects, the others' on average:
+terminal-hint-goal = What { $bot } would do, with the score it expects, the others' on average and the chance of the goal:
+
+## Terminal game: the end
+terminal-void = Nobody showed a card: the hand is void and the same dealer deals again.
+terminal-stalemate = The hand is over: nobody had more cards face up than all others.
+terminal-over = The hand is over.
+terminal-reached =
+    { $unit ->
+        [tricks] The hand is over. { FORM($team, "capital") } reached the goal of { $goal } tricks.
+       *[points] The hand is over. { FORM($team, "capital") } reached the goal of { $goal } card points.
+    }
+terminal-missed =
+    { $unit ->
+        [tricks] The hand is over. { FORM($team, "capital") } missed the goal of { $goal } tricks.
+       *[points] The hand is over. { FORM($team, "capital") } missed the goal of { $goal } card points.
+    }
+terminal-score-part = { $part } { $amount }
+terminal-winner =
+    { $you ->
+        [yes] The match is over: you win with { $score }.
+       *[no] The match is over: { $who } wins with { $score }.
+    }
+terminal-winners = The match is over: { $who } share the win with { $score }.
+terminal-score = { $who } { $score }
+terminal-leave =
+    { $hands ->
+        [one] You leave after { $hands } hand: { $scores }.
+       *[other] You leave after { $hands } hands: { $scores }.
+    }
 
 ## Lines of the score sheet: a title, and why the line is there
 # $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….

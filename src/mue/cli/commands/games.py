@@ -9,11 +9,9 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table
 
-from mue.cli.options import game_argument, variant_option
+from mue.cli.options import game_argument, language_option, variant_option
 from mue.games import GAMES, changed_from, game, rules_page, variant_names
 from mue.rules.game import Game
-
-LANGUAGES = ("en", "de")
 
 
 @click.command()
@@ -33,11 +31,9 @@ def games() -> None:
 
 @click.command()
 @game_argument
-@click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the page."
-)
+@language_option
 @variant_option
-def rules(game_id: str, lang: str, variant: str) -> None:
+def rules(game_id: str, language: str, variant: str) -> None:
     """Show the complete rules of a game.
 
     With a variant file of your own, the page ends with everything that the file changes.
@@ -48,11 +44,11 @@ def rules(game_id: str, lang: str, variant: str) -> None:
     console = Console()
     of = game(game_id, variant)
     if not console.is_terminal:
-        click.echo(rules_page(game_id, of.base, lang))
+        click.echo(rules_page(game_id, of.base, language))
         print_changes(of, console)
         return
     with console.pager(styles=True):
-        print_rules(of, console, lang)
+        print_rules(of, console, language)
 
 
 def print_rules(of: Game[Any], console: Console, language: str = "en") -> None:

@@ -16,6 +16,7 @@ from mue.cli.options import (
     chosen_options,
     drawn_seed,
     game_argument,
+    language_option,
     match_options,
     players_option,
     seed_option,
@@ -25,6 +26,7 @@ from mue.cli.terminal.session import Left, Session
 from mue.cli.terminal.wording import console
 from mue.errors import MueError
 from mue.games import game
+from mue.i18n import Message, Reader, Word
 from mue.record import hand_record, line
 from mue.rules.match import Match
 from mue.rules.state import State
@@ -48,6 +50,7 @@ from mue.rules.state import State
     type=click.Path(path_type=Path, dir_okay=False),
     help="A .jsonl file to which each hand is added when it is over.",
 )
+@language_option
 def play(
     game_id: str,
     players: int | None,
@@ -60,6 +63,7 @@ def play(
     max_hands: int | None,
     removed: str | None,
     record: Path | None,
+    language: str,
 ) -> None:
     """Play a match in the terminal against bots.
 
@@ -89,9 +93,11 @@ def play(
         {other: make_bot(bot, f"{seed} {other}") for other, bot in zip(others, names, strict=True)},
         out,
         on_hand=partial(_keep, record),
+        reader=Reader(language),
     )
-    out.print(f"{rules.title} with {players} players, seed {seed}. You are seat {seat}.")
-    out.print("Type help for help, h for a hint.")
+    title = Word("game-title", rules.id)
+    session.say(Message("terminal-welcome", game=title, players=players, seed=seed, seat=seat))
+    session.say(Message("terminal-welcome-help"))
     _play(session)
 
 

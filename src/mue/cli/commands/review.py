@@ -16,8 +16,9 @@ from mue.cli.find_hand import every_hand, hand_of
 from mue.cli.options import adviser_option, record_argument, seconds_option
 from mue.cli.progress import tracked
 from mue.cli.terminal.advice_text import chance_text, score_text
-from mue.cli.terminal.wording import console, listed
+from mue.cli.terminal.wording import console
 from mue.errors import MueError
+from mue.i18n import AllOf, Message, Seat
 from mue.review import HandReview, Judged, ranker, steps, steps_of, together
 from mue.rules.state import State
 
@@ -145,7 +146,7 @@ def _goal_lines(found: HandReview) -> Iterator[str]:
     goal, hand = found.goal, found.hand
     if goal is None:
         return
-    side = listed(f"seat {seat}" for seat in hand.contract.crown_team)
+    side = Message("list-one", item=AllOf(map(Seat, hand.contract.crown_team)))
     made = "reached" if goal.made else "missed"
     could = {
         True: "it could be reached against best play from the first card on",

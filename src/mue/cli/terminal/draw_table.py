@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -11,7 +11,9 @@ from rich.table import Table
 
 from mue.cards import LETTERS, SUIT_ORDER, Card, texts
 from mue.cli.terminal.stakes import stakes
-from mue.cli.terminal.wording import listed, name, unit
+from mue.cli.terminal.wording import is_you, unit, who
+from mue.i18n import PLAIN, AllOf, Message, Reader, phase, suit, trump
+from mue.i18n import role as role_word
 from mue.rules.game import Game
 from mue.rules.mechanics.score import card_points
 from mue.rules.views import View
@@ -19,69 +21,80 @@ from mue.rules.views import View
 COLUMNS = ("joker", "super", "major", "minor", *SUIT_ORDER)
 
 
-def draw(view: View, of: Game[Any], console: Console) -> None:
+def draw(view: View, of: Game[Any], console: Console, reader: Reader = PLAIN) -> None:
     console.print()
-    console.print(header(view), style="bold")
-    console.print(seats_table(view, of))
-    for text in lines(view, of):
-        console.print(text)
+    console.print(" · ".join(part.render(reader) for part in header(view)), style="bold")
+    console.print(seats_table(view, of, reader))
+    for line in lines(view, of):
+        console.print(line.render(reader))
 
 
-def header(view: View) -> str:
-    found = [standing(view), view.phase, f"{name(view, view.dealer)} dealt"]
+def header(view: View) -> Iterator[Message]:
+    yield standing(view)
+    yield Message("list-one", item=phase(view.phase))
+    yield Message("terminal-dealt", who=who(view, view.dealer), you=is_you(view, view.dealer))
     if view.removed:
-        found.append(f"without {listed(view.removed)}")
+        yield Message("terminal-without", suits=AllOf(map(suit, view.removed)))
     if view.kitty_size:
-        found.append(f"kitty of {view.kitty_size}")
+        yield Message("terminal-kitty", count=view.kitty_size)
     if view.aside_size:
-        found.append(f"{view.aside_size} cards aside")
-    return " · ".join(found)
+        yield Message("terminal-aside", count=view.aside_size)
 
 
-def standing(view: View) -> str:
+def standing(view: View) -> Message:
     match = view.standing
     if match is None:
-        return "Hand"
-    number = f"Hand {match.played + 1}" + (f" of {match.hands}" if match.hands else "")
-    return f"{number}, playing to {match.target}" if match.target else number
+        return Message("terminal-hand")
+    hand = Message("terminal-hand-number", number=match.played + 1)
+    if match.hands:
+        hand = Message("terminal-hand-of", number=match.played + 1, hands=match.hands)
+    return Message("terminal-playing-to", hand=hand, target=match.target) if match.target else hand
 
 
-def seats_table(view: View, of: Game[Any]) -> Table:
+def seats_table(view: View, of: Game[Any], reader: Reader = PLAIN) -> Table:
     """One row for each seat, with those columns that say something now."""
-    every = range(view.players)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
     columns: list[tuple[str, Callable[[int], str], bool]] = [
-        ("seat", lambda seat: f"{seat} you" if seat == view.seat else f"{seat}", False)
+        ("terminal-column-seat", lambda seat: seat_text(view, seat, reader), False)
     ]
     if view.crown is not None:
-        columns.append(("", lambda seat: role(view, seat), False))
-    columns.append(("hand", lambda seat: str(view.hand_sizes[seat]), True))
+        columns.append(("", lambda seat: role(view, seat, reader), False))
+    columns.append(("terminal-column-hand", lambda seat: str(view.hand_sizes[seat]), True))
     if view.bids and view.goal is None:
-        columns.append(("shown", lambda seat: str(view.bids[seat]), True))
+        columns.append(("terminal-column-shown", lambda seat: str(view.bids[seat]), True))
     if view.bids:
-        down = any(view.down_sizes[seat] for seat in every)
-        columns.append(
-            ("display (+1: one face down)" if down else "display", lambda seat: display(view, seat), False)
-        )
+        title = "terminal-column-display-down" if any(view.down_sizes) else "terminal-column-display"
+        columns.append((title, lambda seat: display(view, seat), False))
     if any(view.declared):
-        columns.append(("declared", lambda seat: declared(view, seat), False))
+        columns.append(("terminal-column-declared", lambda seat: declared(view, seat), False))
     if any(view.tricks):
-        columns.append(("tricks", lambda seat: str(view.tricks[seat]), True))
+        columns.append(("terminal-column-tricks", lambda seat: str(view.tricks[seat]), True))
         if unit(of) != "tricks":
-            columns.append(("points", lambda seat: str(view.points[seat]), True))
+            columns.append(("terminal-column-points", lambda seat: str(view.points[seat]), True))
     if view.standing is not None and view.standing.played:
         scores = view.standing.scores
-        columns.append(("match", lambda seat: str(scores[seat]), True))
-    for title, _, right in columns:
-        table.add_column(title, justify="right" if right else "left")
-    for seat in every:
+        columns.append(("terminal-column-match", lambda seat: str(scores[seat]), True))
+    table = titled_table([(title, right) for title, _, right in columns], reader)
+    for seat in range(view.players):
         table.add_row(*(cell(seat) for _, cell, _ in columns), style="bold" if seat == view.seat else "")
     return table
 
 
-def role(view: View, seat: int) -> str:
+def titled_table(columns: Iterable[tuple[str, bool]], reader: Reader) -> Table:
+    """An empty table; a column is the key of its title, or nothing, and whether its numbers stand right."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
+    for key, right in columns:
+        table.add_column(Message(key).render(reader) if key else "", justify="right" if right else "left")
+    return table
+
+
+def seat_text(view: View, seat: int, reader: Reader) -> str:
+    return Message("terminal-seat-you", number=seat).render(reader) if seat == view.seat else str(seat)
+
+
+def role(view: View, seat: int, reader: Reader = PLAIN) -> str:
     names = view.terms.roles
-    return {view.partner: "partner", view.shield: names.shield, view.crown: names.crown}.get(seat, "")
+    roles = {view.partner: "partner", view.shield: names.shield, view.crown: names.crown}
+    return Message("list-one", item=role_word(roles[seat])).render(reader) if seat in roles else ""
 
 
 def display(view: View, seat: int) -> str:
@@ -112,37 +125,38 @@ def declared(view: View, seat: int) -> str:
     return f"({hidden}) {cards[-1]}"
 
 
-def lines(view: View, of: Game[Any]) -> Iterator[str]:
+def lines(view: View, of: Game[Any]) -> Iterator[Message]:
     """What lies in the middle and what holds for everybody, then one's own cards."""
     if view.turned and view.last is None:
-        yield f"Turned up: {' '.join(texts(view.turned))}"
+        yield Message("terminal-turned", cards=view.turned)
     if view.open:
-        worth = card_points(view.open, of.settings.deck.points)
-        crown = of.settings.roles.crown
-        yield f"Open: {' '.join(texts(view.open))} ({worth} {unit(of)} for the {crown}'s goal)"
+        points = card_points(view.open, of.settings.deck.points)
+        crown = role_word(of.settings.roles.crown)
+        yield Message("terminal-open", cards=view.open, points=points, crown=crown)
     yield from trump_lines(view)
     if view.goal is not None:
         yield goal_line(view, of)
     if view.trick:
-        yield f"Trick: {trick_text(view, view.leader, view.trick, 'winning')}"
+        yield Message("terminal-trick-so-far", cards=trick_cards(view, view.leader, view.trick))
     bids = stakes(view)
-    if bids:
-        yield f"Goal (bonus) by cards: {bids}"
-    yield f"Your hand: {hand_text(view)}"
+    if bids is not None:
+        yield bids
+    yield Message("terminal-own-hand", cards=hand_text(view))
 
 
-def trump_lines(view: View) -> Iterator[str]:
-    named = [f"{which} {trump}" for which, trump in (("major", view.major), ("minor", view.minor)) if trump]
+def trump_lines(view: View) -> Iterator[Message]:
+    named = [Message("terminal-major", trump=trump(view.major))] if view.major else []
+    named += [Message("terminal-minor", trump=trump(view.minor))] if view.minor else []
     if not named:
         return
-    if view.crown is None:
-        named = [view.major or ""]  # not named by anybody, and only one
+    if view.crown is None and view.major:  # not named by anybody, and only one
+        named = [Message("list-one", item=trump(view.major))]
     if view.major is None or view.minor is None:
-        yield f"Trump so far: {named[0]}"
+        yield Message("terminal-trump-so-far", trumps=named[:1])
     elif view.order.ranking():
-        yield f"Trump {', '.join(named)}: {ranking_text(view)}"
+        yield Message("terminal-trumps", trumps=named, ranking=ranking_text(view))
     else:
-        yield "No trump"
+        yield Message("terminal-no-trump")
 
 
 def ranking_text(view: View) -> str:
@@ -151,26 +165,34 @@ def ranking_text(view: View) -> str:
     return " > ".join(" ".join("=".join(texts(equal)) for equal in kind) for _, kind in kinds)
 
 
-def goal_line(view: View, of: Game[Any]) -> str:
+def goal_line(view: View, of: Game[Any]) -> Message:
     team = [seat for seat in (view.crown, view.partner) if seat is not None]
-    taken = view.points if unit(of) == "card points" else view.tricks
+    taken = view.tricks if unit(of) == "tricks" else view.points
     # Open cards count for the goal, and so does one's own pile; that of others is not known.
     known = view.open + (view.pile if view.seat in team else ())
     have = sum(taken[seat] for seat in team) + card_points(known, of.settings.deck.points)
-    names = listed(name(view, seat) for seat in team)
-    return f"Goal: {view.goal} {unit(of)} for {names}, so far {have}"
+    names = AllOf(who(view, seat) for seat in team)
+    assert view.goal is not None
+    return Message("terminal-goal", goal=view.goal, unit=unit(of), team=names, have=have)
 
 
-def trick_text(view: View, leader: int, trick: tuple[Card, ...], word: str) -> str:
+def trick_cards(
+    view: View, leader: int, trick: tuple[Card, ...], best_key: str = "terminal-winning"
+) -> list[Message]:
+    """Who played what, with the best card marked."""
     best = view.order.winner(trick)
-    return ", ".join(
-        f"{name(view, (leader + place) % view.players)} {card}" + (f" ({word})" if place == best else "")
+    return [
+        Message(
+            best_key if place == best else "terminal-play-also",
+            who=who(view, (leader + place) % view.players),
+            card=card,
+        )
         for place, card in enumerate(trick)
-    )
+    ]
 
 
-def hand_text(view: View) -> str:
+def hand_text(view: View) -> str | Message:
     """Trumps first, then suit by suit."""
     cards = view.order.sorted_hand(view.hand)
     suits = [" ".join(texts(same)) for _, same in groupby(cards, key=view.order.suit.__getitem__)]
-    return " | ".join(suits) or "no cards"
+    return " | ".join(suits) or Message("terminal-no-cards")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mue.cards import texts
-from mue.cli.terminal.wording import does, name, unit
+from mue.cards import Card
+from mue.cli.terminal.wording import is_you, unit, who
+from mue.i18n import Message, Value, Word, column_name, trump
 from mue.rules.event import Event
 from mue.rules.game import Game
 from mue.rules.history import Revealed, TrickWon, TurnedUp
@@ -25,67 +26,76 @@ from mue.rules.moves import (
 from mue.rules.views import View
 
 
-def news(view: View, of: Game[Any], since: int) -> list[str]:
+def news(view: View, of: Game[Any], since: int) -> list[Message]:
     """The history after its first `since` entries; the same thing done by several seats is one line."""
-    found: list[str] = []
+    lines: list[list[Message]] = []
     act = ""
     for actor, event in view.history[since:]:
-        said = _said(view, of, actor, event)
-        if not said:
+        told = _told(view, of, actor, event)
+        if told is None:
             continue
-        if event.act == act:
-            again = f"{name(view, actor)} {event.card}{_from(event)}" if isinstance(event, Play) else said
-            found[-1] += f", {again}"
+        if event.act != act:
+            lines.append([told])
+        elif isinstance(event, Play):
+            lines[-1].append(Message("terminal-play-also", who=who(view, actor), card=_card(event)))
         else:
-            found.append(said)
+            lines[-1].append(told)
         act = event.act
-    return found
+    return [Message("list-one", item=line) for line in lines]
 
 
-def _said(view: View, of: Game[Any], actor: int, event: Event) -> str:
+def _told(view: View, of: Game[Any], actor: int, event: Event) -> Message | None:
+    """What this event is called; None for a face-down card that is chosen, since what it is comes next."""
+    seat, you = who(view, actor), is_you(view, actor)
     match event:
         case Show():
-            return f"{does(view, actor, 'show')} {' '.join(texts(event.cards))}"
+            return Message("terminal-show", who=seat, you=you, cards=event.cards)
         case Pass():
-            return does(view, actor, "pass")
+            return Message("terminal-pass", who=seat, you=you)
         case NameTrump():
-            which = "major" if actor == view.crown else "minor"
-            return f"{does(view, actor, 'name')} {event.trump} as {which} trump"
+            which = Word("trump", "major" if actor == view.crown else "minor")
+            return Message("terminal-name", who=seat, you=you, trump=trump(event.trump), which=which)
         case PickPartner():
-            return f"{does(view, actor, 'pick')} {name(view, event.partner)} as partner"
-        case Discard():
-            return f"{does(view, actor, 'put')} away {' '.join(texts(event.cards))}{_laid(event)}"
-        case Discarded():
-            return f"{does(view, actor, 'put')} {event.count} cards away{_laid(event)}"
+            return Message("terminal-pick", who=seat, you=you, partner=who(view, event.partner))
+        case Discard() | Discarded():
+            return _put_away(seat, event)
         case Keep():
-            return f"{does(view, actor, 'keep')} {event.card}"
+            return Message("terminal-keep", who=seat, you=you, card=event.card)
         case Declare():
-            return f"{does(view, actor, 'declare')} {event.hidden} hidden and {event.shown} shown"
+            return Message("terminal-declare", hidden=event.hidden, shown=event.shown)
         case Declared():
-            return does(view, actor, "declare")
+            return Message("terminal-declares", who=seat)
         case Play():
-            return f"{does(view, actor, 'play')} {event.card}{_from(event)}"
+            return Message("terminal-play", who=seat, you=you, card=_card(event))
         case TurnedUp():
-            return f"{does(view, actor, 'turn')} up {event.card} in the {event.column} column"
+            column = column_name(event.column)
+            return Message("terminal-turn-up", who=seat, you=you, card=event.card, column=column)
         case Revealed():
-            tops = (f"{name(view, seat)} {card}" for seat, card in enumerate(event.shown))
-            return f"all show a card: {', '.join(tops)}"
+            cards = [
+                Message("terminal-play-also", who=who(view, other), card=card)
+                for other, card in enumerate(event.shown)
+            ]
+            return Message("terminal-revealed", cards=cards)
         case TrickWon():
-            worth = f" ({_points(card_points(event.cards, of.settings.deck.points))})"
-            return f"{does(view, actor, 'take')} the trick{worth if unit(of) != 'tricks' else ''}"
+            if unit(of) == "tricks":
+                return Message("terminal-trick", who=seat, you=you)
+            points = card_points(event.cards, of.settings.deck.points)
+            return Message("terminal-trick-points", who=seat, you=you, points=points)
         case _:
-            return ""  # a face-down card is chosen; what it is comes next
+            return None
 
 
-def _laid(event: Discard | Discarded) -> str:
+def _put_away(seat: Value, event: Discard | Discarded) -> Message:
+    if isinstance(event, Discard):
+        if not event.lay:
+            return Message("terminal-put-away", cards=event.cards)
+        return Message("terminal-put-away-laid", cards=event.cards, table=event.table, lay=event.lay)
     if not event.lay:
-        return ""
-    return f" ({' '.join(texts(event.table))} from the table, {' '.join(texts(event.lay))} laid there)"
+        return Message("terminal-puts-away", who=seat, count=event.count)
+    return Message("terminal-puts-away-laid", who=seat, count=event.count, table=event.table, lay=event.lay)
 
 
-def _from(event: Play) -> str:
-    return " (display)" if event.source == "display" else ""
-
-
-def _points(count: int) -> str:
-    return f"{count} point{'s' * (count != 1)}"
+def _card(event: Play) -> Card | Message:
+    if event.source == "display":
+        return Message("terminal-from-display", card=event.card)
+    return event.card

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from mue.cards import JOKER_TEXT, LETTERS, Card, texts
+from mue.cards import JOKER_TEXT, LETTERS, Card
+from mue.i18n import Message, Value, Word
+from mue.i18n import suit as suit_word
 from mue.rules.choice import Choice, OneOf
 from mue.rules.game import Game
 from mue.rules.legal import Plays, SomeOf
@@ -16,72 +18,81 @@ from mue.rules.views import View
 LISTED_MOVES = 60
 LISTED_CARDS = 12
 
-WORDS = {
-    "hint": "or h: the three best moves, and why",
-    "moves": "every move you may make",
-    "table": "the table again",
-    "last": "the last trick",
-    "rules": "the rules of the game",
-    "help": "this help",
-    "quit": "leave the match",
-}
+WORDS = ("hint", "moves", "table", "last", "rules", "help", "quit")
+"""What can be typed besides moves."""
 
 
-def options(view: View) -> str:
-    return ", or ".join(_option(choice, view) for choice in view.legal.choices if len(choice))
+def options(view: View) -> Value:
+    *first, last = (_option(choice, view) for choice in view.legal.choices if len(choice))
+    return Message("terminal-or", first=first, last=last) if first else last
 
 
-def turn(view: View) -> str:
+def turn(view: View) -> Message:
     leads = not view.trick and any(isinstance(choice, Plays) for choice in view.legal.choices)
-    return f"Your {'lead' if leads else 'turn'}: {options(view)}."
+    return Message("terminal-your-lead" if leads else "terminal-your-turn", options=options(view))
 
 
-def _option(choice: Choice, view: View) -> str:
+def _option(choice: Choice, view: View) -> Value:
     if isinstance(choice, SomeOf):
-        number = f"{choice.most}" if choice.least == choice.most else f"{choice.least} to {choice.most}"
-        return f"{choice.kind.act} {number} card{'s' * (choice.most > 1)}"
+        number: Value = choice.most
+        if choice.least != choice.most:
+            number = Message("terminal-range", least=choice.least, most=choice.most)
+        return Message("terminal-some-cards", act=choice.kind.act, number=number, most=choice.most)
     if isinstance(choice, OneOf):
         plays = [move for move in choice.moves if isinstance(move, Play)]
         return _plays(plays, view) if plays else choice.describe()
     return choice.describe()
 
 
-def _plays(plays: list[Play], view: View) -> str:
+def _plays(plays: list[Play], view: View) -> Message:
     mine = view.displays[view.seat] if view.seat is not None else ()
     if len(plays) == len(set(view.hand)) + len(set(mine)):
-        return "play any card"
+        return Message("terminal-play-any")
     if len(plays) > LISTED_CARDS:
-        return f"play one of {len(plays)} cards"
+        return Message("terminal-play-one-of", count=len(plays))
 
-    def cards(source: str) -> str:
-        held: list[Card] = [move.card for move in plays if move.source == source]
-        return " ".join(texts(view.order.sorted_hand(held)))
+    def cards(source: str) -> list[Card]:
+        return view.order.sorted_hand([move.card for move in plays if move.source == source])
 
-    found = [cards("hand"), f"from your display {cards('display')}" if cards("display") else ""]
-    return "play " + " or ".join(one for one in found if one)
+    if not cards("display"):
+        return Message("terminal-play-these", cards=cards("hand"))
+    if not cards("hand"):
+        return Message("terminal-play-display", display=cards("display"))
+    return Message("terminal-play-hand-or-display", cards=cards("hand"), display=cards("display"))
 
 
-def all_moves(view: View) -> str:
+def all_moves(view: View) -> Message:
     if len(view.legal) > LISTED_MOVES:
-        return f"{len(view.legal)} moves: {view.legal.describe()}."
-    return "You may: " + ", ".join(str(move) for move in view.legal)
+        return Message("terminal-many-moves", count=len(view.legal), moves=view.legal.describe())
+    return Message("terminal-moves", moves=[str(move) for move in view.legal])
 
 
-def help_lines(view: View, of: Game[Any]) -> Iterator[str]:
+def help_lines(view: View, of: Game[Any]) -> Iterator[Message]:
     first, last = str(view.legal[0]), str(view.legal[-1])
-    yield f"Now: {options(view)}."
-    yield f"Write it like this: {first}" + (f", or {last}" if last != first else "")
-    yield "The first word may be left out, and small letters will do."
+    yield Message("terminal-help-now", options=options(view))
+    if first == last:
+        yield Message("terminal-help-example", first=first)
+    else:
+        yield Message("terminal-help-examples", first=first, last=last)
+    yield Message("terminal-help-short")
     if of.has_displays:
-        yield "A card is played from the hand if it is there; to play one in your display: play R7 display"
+        yield Message("terminal-help-display")
     deck = of.settings.deck
-    letters = [f"{LETTERS[suit]} {suit}" for suit in deck.suits if suit not in view.removed]
-    letters += [f"{JOKER_TEXT} joker"] if deck.jokers else []
-    yield f"Cards: {', '.join(letters)}"
-    worth = sorted(deck.points.items(), key=lambda one: (-one[1], one[0]))
-    by_points = [
-        (points, [str(r) for r, _ in same]) for points, same in groupby(worth, key=lambda one: one[1])
+    letters = [(LETTERS[suit], suit) for suit in deck.suits if suit not in view.removed]
+    letters += [(JOKER_TEXT, "joker")] if deck.jokers else []
+    listed = [
+        Message("terminal-help-letter", letter=letter, suit=suit_word(suit)) for letter, suit in letters
     ]
+    yield Message("terminal-help-cards", letters=listed)
     if any(deck.points.values()):
-        yield "Card points: " + ", ".join(f"{points} for {' '.join(ranks)}" for points, ranks in by_points)
-    yield "Also: " + ", ".join(f"{word} ({what})" for word, what in WORDS.items())
+        yield Message("terminal-help-points", points=list(_points(deck.points)))
+    words = [Message("terminal-help-word", word=word, meaning=Word("terminal-word", word)) for word in WORDS]
+    yield Message("terminal-help-words", words=words)
+
+
+def _points(worth: dict[int, int]) -> Iterator[Message]:
+    """The ranks by what they are worth, the dearest first."""
+    ordered = sorted(worth.items(), key=lambda item: (-item[1], item[0]))
+    for points, same in groupby(ordered, key=lambda item: item[1]):
+        ranks = " ".join(str(rank) for rank, _ in same)
+        yield Message("terminal-help-points-for", points=points, ranks=ranks)

@@ -7,75 +7,79 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from mue.cli.terminal.draw_table import declared, role
-from mue.cli.terminal.wording import capital, listed, name, unit
+from mue.cli.terminal.draw_table import declared, role, seat_text, titled_table
+from mue.cli.terminal.wording import is_you, unit, who
+from mue.i18n import PLAIN, AllOf, Message, Reader, score_part
 from mue.rules.game import Game
 from mue.rules.match import MatchOutcome
 from mue.rules.outcome import Outcome
 from mue.rules.views import View
 
 
-def show_result(view: View, of: Game[Any], scores: tuple[int, ...], console: Console) -> None:
+def show_result(
+    view: View, of: Game[Any], scores: tuple[int, ...], console: Console, reader: Reader = PLAIN
+) -> None:
     """`view` is of the finished hand, `scores` are those of the match with it."""
     outcome = view.outcome
     assert outcome is not None
     console.print()
-    console.print(how_it_ended(view, of, outcome), style="bold")
+    console.print(how_it_ended(view, of, outcome).render(reader), style="bold")
     if not outcome.void:
-        console.print(_table(view, of, outcome, scores))
+        console.print(_table(view, of, outcome, scores, reader))
 
 
-def how_it_ended(view: View, of: Game[Any], outcome: Outcome) -> str:
+def how_it_ended(view: View, of: Game[Any], outcome: Outcome) -> Message:
     if outcome.void:
-        return "Nobody showed a card: the hand is void and the same dealer deals again."
+        return Message("terminal-void")
     if outcome.goal is None:
-        return (
-            "The hand is over: nobody had more cards face up than all others."
-            if view.bids
-            else "The hand is over."
-        )
-    team = [seat for seat in (outcome.crown, outcome.partner) if seat is not None]
-    names = capital(listed(name(view, seat) for seat in team))
-    word = "reached" if outcome.made else "missed"
-    return f"The hand is over. {names} {word} the goal of {outcome.goal} {unit(of)}."
+        return Message("terminal-stalemate" if view.bids else "terminal-over")
+    team = AllOf(who(view, seat) for seat in (outcome.crown, outcome.partner) if seat is not None)
+    key = "terminal-reached" if outcome.made else "terminal-missed"
+    return Message(key, team=team, goal=outcome.goal, unit=unit(of))
 
 
-def _table(view: View, of: Game[Any], outcome: Outcome, scores: tuple[int, ...]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
-    counted = unit(of) != "tricks"
-    told = any(view.declared)
-    for title, wanted, right in (
-        ("seat", True, False),
+def _table(view: View, of: Game[Any], outcome: Outcome, scores: tuple[int, ...], reader: Reader) -> Table:
+    counts_points = unit(of) != "tricks"
+    has_declared = any(view.declared)
+    columns = [
+        ("terminal-column-seat", True, False),
         ("", view.crown is not None, False),
-        ("declared", told, False),
-        ("tricks", True, True),
-        ("points", counted, True),
-        ("where it comes from", True, False),
-        ("hand", True, True),
-        ("match", True, True),
-    ):
-        if wanted:
-            table.add_column(title, justify="right" if right else "left")
+        ("terminal-column-declared", has_declared, False),
+        ("terminal-column-tricks", True, True),
+        ("terminal-column-points", counts_points, True),
+        ("terminal-column-parts", True, False),
+        ("terminal-column-hand", True, True),
+        ("terminal-column-match", True, True),
+    ]
+    table = titled_table([(title, right) for title, wanted, right in columns if wanted], reader)
     for seat in range(view.players):
-        cells = [f"{seat} you" if seat == view.seat else f"{seat}"]
-        cells += [role(view, seat)] if view.crown is not None else []
-        cells += [declared(view, seat)] if told else []
+        cells = [seat_text(view, seat, reader)]
+        cells += [role(view, seat, reader)] if view.crown is not None else []
+        cells += [declared(view, seat)] if has_declared else []
         cells.append(str(outcome.tricks[seat]))
-        cells += [str(outcome.points[seat])] if counted else []
-        cells.append(", ".join(f"{why} {amount}" for why, amount in outcome.parts[seat]) or "-")
+        cells += [str(outcome.points[seat])] if counts_points else []
+        cells.append(_parts(outcome, seat, reader))
         cells += [str(outcome.scores[seat]), str(scores[seat])]
         table.add_row(*cells, style="bold" if seat == view.seat else "")
     return table
 
 
-def winners_text(view: View, outcome: MatchOutcome) -> str:
-    best = max(outcome.scores)
-    names = [name(view, seat) for seat in outcome.winners]
-    if len(names) > 1:
-        return f"The match is over: {listed(names)} share the win with {best}."
-    verb = "win" if outcome.winners == (view.seat,) else "wins"
-    return f"The match is over: {names[0]} {verb} with {best}."
+def _parts(outcome: Outcome, seat: int, reader: Reader) -> str:
+    parts = [
+        Message("terminal-score-part", part=score_part(part), amount=amount)
+        for part, amount in outcome.parts[seat]
+    ]
+    return Message("list-one", item=parts).render(reader) or "-"
 
 
-def scores_text(view: View, scores: tuple[int, ...]) -> str:
-    return ", ".join(f"{name(view, seat)} {score}" for seat, score in enumerate(scores))
+def winners_text(view: View, outcome: MatchOutcome) -> Message:
+    score = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        names = AllOf(who(view, seat) for seat in outcome.winners)
+        return Message("terminal-winners", who=names, score=score)
+    (winner,) = outcome.winners
+    return Message("terminal-winner", who=who(view, winner), you=is_you(view, winner), score=score)
+
+
+def scores_text(view: View, scores: tuple[int, ...]) -> list[Message]:
+    return [Message("terminal-score", who=who(view, seat), score=score) for seat, score in enumerate(scores)]

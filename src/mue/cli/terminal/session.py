@@ -9,23 +9,24 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 
 from mue.bots import Guarded, best_bot, make_bot
-from mue.cards import Card, texts
+from mue.bots.advice import reworded
+from mue.cards import Card
 from mue.cli.commands.games import print_rules
 from mue.cli.terminal.advice_text import advice_table
-from mue.cli.terminal.draw_table import draw, trick_text
+from mue.cli.terminal.draw_table import draw, trick_cards
 from mue.cli.terminal.input import LONGEST, move_of, tidy, word_of
 from mue.cli.terminal.news import news
 from mue.cli.terminal.prompt import all_moves, help_lines, turn
 from mue.cli.terminal.scores import scores_text, show_result, winners_text
-from mue.cli.terminal.wording import capital, does, name
+from mue.cli.terminal.wording import is_you, who
 from mue.errors import Unreadable
+from mue.i18n import PLAIN, Message, Reader
 from mue.rules.match import Match
 from mue.rules.moves import Move, NextDealer
 from mue.rules.state import State
 from mue.rules.views import View
 
 HINTS = 3
-GO_ON = "Enter to go on, or quit "
 
 
 class Left(Exception):
@@ -56,6 +57,7 @@ class Session:
         *,
         ask: Callable[[str], str] = typed,
         on_hand: Callable[[State], None] = lambda hand: None,
+        reader: Reader = PLAIN,
     ) -> None:
         self.match = match
         self.me = me
@@ -64,6 +66,7 @@ class Session:
         self.ask = ask
         self.on_hand = on_hand
         """Called with each finished hand."""
+        self.reader = reader
         self._told = 0
         self._hand: Counter[Card] = Counter()
 
@@ -80,20 +83,23 @@ class Session:
                 self._step(seat, self._decide())
             else:
                 self._step(seat, self.bots[seat].choose(self.match.view(seat)))
-        self.console.print(winners_text(self.view, self.match.outcome), style="bold")
+        self.say(winners_text(self.view, self.match.outcome), style="bold")
+
+    def say(self, message: Message, style: str = "") -> None:
+        self.console.print(message.render(self.reader), style=style)
 
     def leave(self) -> None:
-        played = self.match.played
-        hands = "1 hand" if played == 1 else f"{played} hands"
-        self.console.print(f"You leave after {hands}: {scores_text(self.view, self.match.scores)}.")
+        scores = scores_text(self.view, self.match.scores)
+        self.say(Message("terminal-leave", hands=self.match.played, scores=scores))
 
     # --- the course of the match ----------------------------------------------------------
 
     def _step(self, seat: int, move: Move) -> None:
         before = self.match
         if isinstance(move, NextDealer):
-            chosen = f"{does(self.view, seat, 'choose')} {name(self.view, move.dealer)} to deal next."
-            self.console.print(capital(chosen))
+            chooser, dealer = who(self.view, seat), who(self.view, move.dealer)
+            you = is_you(self.view, seat)
+            self.say(Message("terminal-next-dealer", who=chooser, you=you, dealer=dealer))
         self.match = before.apply(move, seat)
         over = self.match.finished[len(before.finished) :]
         for hand in over:
@@ -109,18 +115,20 @@ class Session:
         over = hand.view(self.me)
         self._tell(over)
         self.on_hand(hand)
-        show_result(over, self.match.game, self.match.scores, self.console)
-        if self.match.outcome is None and sys.stdin.isatty() and word_of(tidy(self.ask(GO_ON))) == "quit":
-            raise Left
+        show_result(over, self.match.game, self.match.scores, self.console, self.reader)
+        if self.match.outcome is None and sys.stdin.isatty():
+            prompt = Message("terminal-continue").render(self.reader)
+            if word_of(tidy(self.ask(f"{prompt} "))) == "quit":
+                raise Left
 
     def _tell(self, now: View) -> None:
-        for text in news(now, self.match.game, self._told):
-            self.console.print(text)
+        for line in news(now, self.match.game, self._told):
+            self.say(line)
         self._told = len(now.history)
         held = Counter(now.hand)
         taken = sorted((held - self._hand).elements())
         if taken:
-            self.console.print(f"you take up {' '.join(texts(taken))}")
+            self.say(Message("terminal-take-up", cards=taken))
         self._hand = held
 
     # --- the person's turn ----------------------------------------------------------------
@@ -130,7 +138,7 @@ class Session:
         self._tell(now)
         if len(now.legal) == 1:
             move: Move = now.legal[0]
-            self.console.print(f"Your only move: {move}")
+            self.say(Message("terminal-only-move", move=str(move)))
             return move
         self._show_turn(now)
         while True:
@@ -150,21 +158,21 @@ class Session:
         try:
             move = move_of(text, now)
         except Unreadable as error:
-            self.console.print(str(error))
+            self.say(error.message)
             return None
         why = self.match.why_illegal(move, self.me)
         if why is not None:
-            self.console.print(str(why))
+            self.say(why)
             return None
         return move
 
     def _show_turn(self, now: View) -> None:
         if now.outcome is None:
-            draw(now, self.match.game, self.console)
+            draw(now, self.match.game, self.console, self.reader)
         self._show_options(now)
 
     def _show_options(self, now: View) -> None:
-        self.console.print(turn(now), style="bold")
+        self.say(turn(now), style="bold")
 
     def _answer(self, word: str, now: View) -> None:
         if word == "quit":
@@ -174,26 +182,28 @@ class Session:
         elif word == "table":
             self._show_turn(now)
         elif word == "moves":
-            self.console.print(all_moves(now))
+            self.say(all_moves(now))
         elif word == "last":
-            self.console.print(self._last_trick(now))
+            self.say(_last_trick(now))
         elif word == "rules":
-            print_rules(self.match.game, self.console)
+            print_rules(self.match.game, self.console, self.reader.language)
         else:
-            for text in help_lines(now, self.match.game):
-                self.console.print(text)
+            for line in help_lines(now, self.match.game):
+                self.say(line)
 
     def _hint(self, now: View) -> None:
-        """Always of the strongest bot, whoever sits at the table; it sees what the person sees."""
-        name = best_bot()
-        said = make_bot(name, "hint").advise(now)[:HINTS]
-        counted = any(one.score is not None for one in said)
-        told = ", with the score it expects, the others' on average" if counted else ""
-        told += " and the chance of the goal" if counted and now.terms.bids else ""
-        self.console.print(f"What {name} would do{told}:")
-        self.console.print(advice_table(said))
+        """Always of the strongest bot, no matter which bots play; it sees what the person sees."""
+        bot = best_bot()
+        advice = reworded(now, make_bot(bot, "hint").advise(now), self.reader)[:HINTS]
+        key = "terminal-hint"
+        if any(one.score is not None for one in advice):
+            key = "terminal-hint-goal" if now.terms.bids else "terminal-hint-scores"
+        self.say(Message(key, bot=bot))
+        self.console.print(advice_table(advice, reader=self.reader))
 
-    def _last_trick(self, now: View) -> str:
-        if now.last is None:
-            return "No trick has been taken yet."
-        return f"Last trick: {trick_text(now, now.last.leader, now.last.cards, 'took it')}"
+
+def _last_trick(now: View) -> Message:
+    if now.last is None:
+        return Message("terminal-no-last-trick")
+    cards = trick_cards(now, now.last.leader, now.last.cards, "terminal-took-it")
+    return Message("terminal-last-trick", cards=cards)

@@ -1,8 +1,9 @@
-"""What a bid is about: the goal and the bonus of so many cards, as the variant has them."""
+"""What a bid is about: the goal and the bonus of a number of cards, as the variant has them."""
 
 from __future__ import annotations
 
-from mue.cli.terminal.wording import name
+from mue.cli.terminal.wording import who
+from mue.i18n import Message
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Show
 from mue.rules.views import View
@@ -10,22 +11,22 @@ from mue.rules.views import View
 SIZES_SHOWN = 3
 
 
-def stakes(view: View) -> str:
+def stakes(view: View) -> Message | None:
     """In the auction: what a larger display of one's own would ask for, and what it would pay."""
     shows = [c for c in view.legal.choices if isinstance(c, SomeOf) and c.kind is Show]
     if view.seat is None or not shows:
-        return ""
+        return None
     mine = view.bids[view.seat]
     sizes = {*range(mine + 1, mine + 1 + min(shows[0].most, SIZES_SHOWN))}
     if view.crown is not None and mine < view.bids[view.crown] < mine + shows[0].most:
         sizes.add(view.bids[view.crown] + 1)  # what it takes to lead
-    found = ", ".join(f"{size}: {_goal_and_bonus(view, size)}" for size in sorted(sizes))
+    listed = [_stake(view, size) for size in sorted(sizes)]
     if view.crown is None:
-        return found
-    leading = view.terms.bids[view.bids[view.crown] - 1]
-    return f"{found}; {name(view, view.crown)} now {leading.goal}"
+        return Message("terminal-stakes", stakes=listed)
+    goal = view.terms.bids[view.bids[view.crown] - 1].goal
+    return Message("terminal-stakes-led", stakes=listed, who=who(view, view.crown), goal=goal)
 
 
-def _goal_and_bonus(view: View, size: int) -> str:
+def _stake(view: View, size: int) -> Message:
     bid = view.terms.bids[size - 1]
-    return f"{bid.goal} ({bid.bonus})"
+    return Message("terminal-stake", cards=size, goal=bid.goal, bonus=bid.bonus)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 from rich.console import Console
@@ -10,33 +9,24 @@ from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
 from mue.cards import JOKER_TEXT, SUITS
+from mue.i18n import Message, Seat
 from mue.rules.game import Game
 from mue.rules.views import View
 
 
 def unit(of: Game[Any]) -> str:
-    """What a goal is counted in."""
-    return of.terms(of.settings.players[0]).unit
+    """What a goal is counted in, as the catalogue calls it."""
+    return "points" if of.terms(of.settings.players[0]).worth else "tricks"
 
 
-def name(view: View, seat: int) -> str:
-    return "you" if seat == view.seat else f"seat {seat}"
+def who(view: View, seat: int) -> Message | Seat:
+    """`you`, or `seat 2`."""
+    return Message("terminal-you") if seat == view.seat else Seat(seat)
 
 
-def does(view: View, seat: int, verb: str) -> str:
-    """`you show`, `seat 2 shows`."""
-    if seat == view.seat:
-        return f"you {verb}"
-    return f"seat {seat} {verb}{'es' if verb.endswith('s') else 's'}"
-
-
-def listed(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def is_you(view: View, seat: int) -> str:
+    """For the verb: `you show`, but `seat 2 shows`."""
+    return "yes" if seat == view.seat else "no"
 
 
 class CardColours(RegexHighlighter):
