@@ -41,6 +41,12 @@ HIDDEN = """() => document.querySelector('.coach .panel') ? [] :
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
   }).map((one) => one.outerHTML.slice(0, 120))"""
+SLOW_HINTS = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    setTimeout(() => send.call(this, text), JSON.parse(text).type === 'hint' ? 1500 : 0);
+  };
+}"""
 
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What is drawn anew is in its place then."""
@@ -89,6 +95,25 @@ def test_the_coach_makes_way_when_the_table_moves(server: Server, opened: Openin
         page.evaluate(NEXT_FRAME)
         assert page.locator("[data-coach-look]").count() > 0
         assert page.evaluate(COVERED) == [], height
+
+
+class Seen(Exception):
+    """The step that a test waits for has come up."""
+
+
+def test_the_coach_covers_nothing_while_it_thinks(server: Server, opened: Opening) -> None:
+    """The longest text of a lesson, before the suggestion is there."""
+    page = begun(server, opened, "mu", size=PHONE, reduced_motion="reduce")
+    page.evaluate(SLOW_HINTS)
+
+    def look(what: str) -> None:
+        page.evaluate(NEXT_FRAME)
+        assert page.evaluate(COVERED) == [], what
+        if what == "major":
+            raise Seen
+
+    with pytest.raises(Seen):
+        Learner(page, look).lesson()
 
 
 def test_a_lesson_on_a_desktop_and_then_a_match(server: Server, opened: Opening) -> None:
