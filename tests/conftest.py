@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Generator
+from collections.abc import AsyncIterator, Generator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from support.serving import Served, served
 
 from mue.i18n.rendering import Strictness
 
@@ -22,6 +23,13 @@ POSTGRESQL = {"cluster", "postgresql_address"}
 def anyio_backend() -> tuple[str, dict[str, Any]]:
     """Async tests and async fixtures run in the event loop of production."""
     return "asyncio", {"use_uvloop": sys.platform != "win32"}
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Served]:
+    """A server on a free port, in the event loop of the test; `served` makes one with other settings."""
+    async with served(tmp_path) as running:
+        yield running
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

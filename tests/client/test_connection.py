@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.serving import Served, served, with_server
+from support.serving import Served, served
 
 from mue.bots import make_bot
 from mue.client import Client, ClientError, RefusedByServer, TableConnection, Unreachable
@@ -73,181 +73,157 @@ async def until_my_turn(place: TableConnection) -> Json:
     raise AssertionError
 
 
-def test_a_broken_socket_is_opened_again_and_nothing_is_missed(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann, ben] = await server.seats("Ann", "Ben")
-        wire = Wire(server.port)
-        async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
-            async with client.connect(table, ann) as one, near.connect(table, ben) as two:
-                await one.start()
-                bots = [make_bot("rookie", name) for name in "ab"]
+async def test_a_broken_socket_is_opened_again_and_nothing_is_missed(server: Served) -> None:
+    table, [ann, ben] = await server.seats("Ann", "Ben")
+    wire = Wire(server.port)
+    async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
+        async with client.connect(table, ann) as one, near.connect(table, ben) as two:
+            await one.start()
+            bots = [make_bot("rookie", name) for name in "ab"]
 
-                async def cutting() -> None:
-                    while True:
-                        await asyncio.sleep(0.15)
-                        wire.cut()
+            async def cutting() -> None:
+                while True:
+                    await asyncio.sleep(0.15)
+                    wire.cut()
 
-                cutter = asyncio.create_task(cutting())
-                ends = await asyncio.gather(play_match(one, bots[0]), play_match(two, bots[1]))
-                cutter.cancel()
-                wire.cut()
-                assert (await one.change(ends[1]["version"] - 1)) == await near.snapshot(table, ann)
-                assert one.seat == 0 and one.reconnects > 0
-        async with Client(server.url) as client:
-            [match] = (await client.records(table)).splitlines()
-            assert json.loads(match)["scores"] == ends[0]["view"]["match"]["scores"]
-
-    with_server(tmp_path, work)
+            cutter = asyncio.create_task(cutting())
+            ends = await asyncio.gather(play_match(one, bots[0]), play_match(two, bots[1]))
+            cutter.cancel()
+            wire.cut()
+            assert (await one.change(ends[1]["version"] - 1)) == await near.snapshot(table, ann)
+            assert one.seat == 0 and one.reconnects > 0
+    async with Client(server.url) as client:
+        [match] = (await client.records(table)).splitlines()
+        assert json.loads(match)["scores"] == ends[0]["view"]["match"]["scores"]
 
 
-def test_a_move_whose_answer_is_lost_is_made_once(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, tokens = await server.seats("Ann", "Ben")
-        wire = Wire(server.port)
-        async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
-            async with client.connect(table, tokens[0]) as one, client.connect(table, tokens[1]) as two:
-                await one.start()
-                now = await two.change(one.version - 1)
-                [seat] = now["view"]["to_act"]
-                place = (one, two)[seat]
-                view, version = place.view, place.version
-                assert view is not None
-                wire.deaf = True
-                move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
-                while (await near.snapshot(table))["version"] == version:
-                    await asyncio.sleep(0.01)
-                assert not move.done()
-                wire.deaf = False
-                wire.cut()
-                assert await move == version + 1
-                assert (await near.snapshot(table))["version"] == version + 1
-
-    with_server(tmp_path, work)
+async def test_a_move_whose_answer_is_lost_is_made_once(server: Served) -> None:
+    table, tokens = await server.seats("Ann", "Ben")
+    wire = Wire(server.port)
+    async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
+        async with client.connect(table, tokens[0]) as one, client.connect(table, tokens[1]) as two:
+            await one.start()
+            now = await two.change(one.version - 1)
+            [seat] = now["view"]["to_act"]
+            place = (one, two)[seat]
+            view, version = place.view, place.version
+            assert view is not None
+            wire.deaf = True
+            move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
+            while (await near.snapshot(table))["version"] == version:
+                await asyncio.sleep(0.01)
+            assert not move.done()
+            wire.deaf = False
+            wire.cut()
+            assert await move == version + 1
+            assert (await near.snapshot(table))["version"] == version + 1
 
 
-def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as server:
-            table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
-            port = server.port
-            wire = Wire(port)
-            context = wire()
-            far = await context.__aenter__()
-            place = TableConnection(far, table, ann)
-            await place.__aenter__()
-            await place.start()
-            before = await until_my_turn(place)
-        # Nobody listens now; a move that is made meanwhile waits for the server to come back.
-        view = place.view
-        assert view is not None
-        move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
-        await asyncio.sleep(0.3)
-        assert not move.done()
-        async with served(tmp_path) as server:
-            wire._to = server.port
-            assert await move == before["version"] + 1
-            assert place.seat == 0
-            await play_match(place, make_bot("rookie", "x"))
-            await place.close()
-            await context.__aexit__(None, None, None)
-
-    asyncio.run(work())
+async def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Path) -> None:
+    async with served(tmp_path) as server:
+        table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
+        port = server.port
+        wire = Wire(port)
+        context = wire()
+        far = await context.__aenter__()
+        place = TableConnection(far, table, ann)
+        await place.__aenter__()
+        await place.start()
+        before = await until_my_turn(place)
+    # Nobody listens now; a move that is made meanwhile waits for the server to come back.
+    view = place.view
+    assert view is not None
+    move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))
+    await asyncio.sleep(0.3)
+    assert not move.done()
+    async with served(tmp_path) as server:
+        wire._to = server.port
+        assert await move == before["version"] + 1
+        assert place.seat == 0
+        await play_match(place, make_bot("rookie", "x"))
+        await place.close()
+        await context.__aexit__(None, None, None)
 
 
-def test_what_cannot_work_is_said_at_once(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann] = await server.seats("Ann")
-        async with server.client() as client:
-            for where, token, code in ((table, "x" * 43, NOT_YOURS), ("nowhere", ann, NO_TABLE)):
-                with pytest.raises(RefusedByServer) as caught:
-                    async with client.connect(where, token):
-                        pass
-                assert caught.value.status == code
-            with pytest.raises(RefusedByServer, match="no such table") as caught:
-                await client.about("nowhere")
-            assert caught.value.status == 404
-            async with client.connect(table, ann) as place:
-                with pytest.raises(RefusedByServer, match="still free"):
-                    await place.start()
-                with pytest.raises(RefusedByServer, match="has not begun") as caught:
-                    await place.move("pass")
-                assert caught.value.snapshot == place.snapshot
-                with pytest.raises(RefusedByServer, match="nothing to decide"):
-                    await place.hint()
-                await place.ping()
-            with pytest.raises(ClientError, match="closed"):
-                await place.ping()
-
-    with_server(tmp_path, work)
+async def test_what_cannot_work_is_said_at_once(server: Served) -> None:
+    table, [ann] = await server.seats("Ann")
+    async with server.client() as client:
+        for where, token, code in ((table, "x" * 43, NOT_YOURS), ("nowhere", ann, NO_TABLE)):
+            with pytest.raises(RefusedByServer) as caught:
+                async with client.connect(where, token):
+                    pass
+            assert caught.value.status == code
+        with pytest.raises(RefusedByServer, match="no such table") as caught:
+            await client.about("nowhere")
+        assert caught.value.status == 404
+        async with client.connect(table, ann) as place:
+            with pytest.raises(RefusedByServer, match="still free"):
+                await place.start()
+            with pytest.raises(RefusedByServer, match="has not begun") as caught:
+                await place.move("pass")
+            assert caught.value.snapshot == place.snapshot
+            with pytest.raises(RefusedByServer, match="nothing to decide"):
+                await place.hint()
+            await place.ping()
+        with pytest.raises(ClientError, match="closed"):
+            await place.ping()
 
 
-def test_nobody_there(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with Client("http://127.0.0.1:1") as client:
-            with pytest.raises(Unreachable, match="does not answer"):
-                await client.games()
-        with pytest.raises(Unreachable, match="does not answer any more"):
-            async with TableConnection("http://127.0.0.1:1", "x", patience=0.1):
-                pass
-
-    asyncio.run(work())
+async def test_nobody_there(tmp_path: Path) -> None:
+    async with Client("http://127.0.0.1:1") as client:
+        with pytest.raises(Unreachable, match="does not answer"):
+            await client.games()
+    with pytest.raises(Unreachable, match="does not answer any more"):
+        async with TableConnection("http://127.0.0.1:1", "x", patience=0.1):
+            pass
 
 
-def test_a_server_that_is_none(tmp_path: Path) -> None:
+async def test_a_server_that_is_none(tmp_path: Path) -> None:
     async def hello(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read(1000)
         writer.write(b"HTTP/1.1 500 Oh\r\ncontent-length: 2\r\nconnection: close\r\n\r\nno")
         await writer.drain()
         writer.close()
 
-    async def work() -> None:
-        server = await asyncio.start_server(hello, "127.0.0.1", 0)
-        url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-        async with Client(url) as client:
-            with pytest.raises(RefusedByServer, match="status 500"):
-                await client.games()
-        with pytest.raises(Unreachable):
-            async with TableConnection(url, "x", patience=0.1):
-                pass
-        server.close()
-
-    asyncio.run(work())
+    server = await asyncio.start_server(hello, "127.0.0.1", 0)
+    url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    async with Client(url) as client:
+        with pytest.raises(RefusedByServer, match="status 500"):
+            await client.games()
+    with pytest.raises(Unreachable):
+        async with TableConnection(url, "x", patience=0.1):
+            pass
+    server.close()
 
 
-def test_a_seat_whose_answer_was_lost_is_not_lost(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table = await server.table()
-        wire = Wire(server.port)
-        async with wire() as url, Client(url) as client:
-            wire.deaf = True
-            joining = asyncio.create_task(client.join(table, "Ann"))
-            while (await server.app.state.backend.queries.snapshot(table, None))["version"] < 2:
-                await asyncio.sleep(0.01)
-            wire.deaf = False
-            wire.cut()
-            seated = await joining
-            assert (await client.snapshot(table, seated.token))["seat"] == seated.seat == 0
-            assert [one.free for one in (await client.about(table)).seats] == [False, True]
-
-    with_server(tmp_path, work)
+async def test_a_seat_whose_answer_was_lost_is_not_lost(server: Served) -> None:
+    table = await server.table()
+    wire = Wire(server.port)
+    async with wire() as url, Client(url) as client:
+        wire.deaf = True
+        joining = asyncio.create_task(client.join(table, "Ann"))
+        while (await server.app.state.backend.queries.snapshot(table, None))["version"] < 2:
+            await asyncio.sleep(0.01)
+        wire.deaf = False
+        wire.cut()
+        seated = await joining
+        assert (await client.snapshot(table, seated.token))["seat"] == seated.seat == 0
+        assert [one.free for one in (await client.about(table)).seats] == [False, True]
 
 
-def test_hints_and_leaving(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
-        heard: list[str] = []
-        async with server.client() as client:
-            async with client.connect(table, ann, lambda message: heard.append(message["type"])) as place:
+async def test_hints_and_leaving(server: Served) -> None:
+    table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
+    heard: list[str] = []
+    async with server.client() as client:
+        async with client.connect(table, ann, lambda message: heard.append(message["type"])) as place:
+            await place.start()
+            await until_my_turn(place)
+            advice = await place.hint("rookie")
+            version = await place.move(advice[0]["move"])
+            await until_my_turn(place)
+            assert await place.undo() > version
+            await place.leave()
+            assert place.seat is None
+            with pytest.raises(RefusedByServer, match="not yours"):
                 await place.start()
-                await until_my_turn(place)
-                advice = await place.hint("rookie")
-                version = await place.move(advice[0]["move"])
-                await until_my_turn(place)
-                assert await place.undo() > version
-                await place.leave()
-                assert place.seat is None
-                with pytest.raises(RefusedByServer, match="not yours"):
-                    await place.start()
-            assert {"snapshot", "event", "done", "hint", "refused"} <= set(heard)
-
-    with_server(tmp_path, work)
+        assert {"snapshot", "event", "done", "hint", "refused"} <= set(heard)

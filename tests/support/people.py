@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from mue.bots import make_bot
@@ -84,20 +84,16 @@ def first_move(legal: list[Message]) -> Message:
             return {"act": choice["act"], "cards": choice["cards"][: choice["least"]]}
 
 
-def with_backend(
-    address: str,
-    work: Callable[[Backend], Awaitable[None]],
-    think: Think = think,
-    now: Callable[[], float] = time.time,
-) -> None:
-    async def whole() -> None:
-        store = await Store.open(address)
-        try:
-            await work(Backend(store, think, now))
-        finally:
-            await store.close()
-
-    asyncio.run(whole())
+@asynccontextmanager
+async def open_backend(
+    address: str, think: Think = think, now: Callable[[], float] = time.time
+) -> AsyncIterator[Backend]:
+    """A backend with bots or a clock of the test's own; the fixture `backend` is the usual one."""
+    store = await Store.open(address)
+    try:
+        yield Backend(store, think, now)
+    finally:
+        await store.close()
 
 
 async def seated(backend: Backend, setup: Setup, *names: str) -> list[Person]:

@@ -8,7 +8,7 @@ import re
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -134,14 +134,6 @@ def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str]
             server.terminate()
             server.wait(30)
         server.stdout.close()
-
-
-def with_server(folder: Path, work: Callable[[Served], Awaitable[None]], **settings: Any) -> None:
-    async def whole() -> None:
-        async with served(folder, **settings) as server:
-            await work(server)
-
-    run(whole())
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

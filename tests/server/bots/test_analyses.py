@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import pytest
@@ -66,25 +67,21 @@ def dealt(state: State, people: tuple[int, ...] = (), number: int = 1) -> DealtH
     return DealtHand(1, number, state, {"seats": seats})
 
 
-def with_analyses(
-    work: Callable[[Analyses, Here, list[float]], Awaitable[None]], kept: int = MAX_KEPT
-) -> None:
-    async def whole() -> None:
-        clock, here = [0.0], Here()
-        analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE, kept)  # type: ignore[arg-type]
-        try:
-            await work(analyses, here, clock)
-        finally:
-            await analyses.close()
-
-    asyncio.run(whole())
+@asynccontextmanager
+async def open_analyses(kept: int = MAX_KEPT) -> AsyncIterator[tuple[Analyses, Here, list[float]]]:
+    clock, here = [0.0], Here()
+    analyses = Analyses(here, "club", lambda: clock[0], AT_ONCE, kept)  # type: ignore[arg-type]
+    try:
+        yield analyses, here, clock
+    finally:
+        await analyses.close()
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
-def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
+async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
+    async with open_analyses() as (analyses, here, _clock):
 
-    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
         async def ask() -> Message:
             found = await analyses.ask("x", dealt(hand, people=(1,)), "me")
             assert Analysis.model_validate(found).model_dump(mode="json") == found
@@ -106,13 +103,11 @@ def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
         assert len(found["worst"]) == min(3, len(costs))
         assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
 
-    with_analyses(work)
 
-
-def test_everybody_gets_a_piece_in_turn() -> None:
+async def test_everybody_gets_a_piece_in_turn() -> None:
     first, second = hand_of("eskridge"), hand_of("eskridge", seed=8)
+    async with open_analyses() as (analyses, here, _clock):
 
-    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
         async def asked() -> list[int]:
             found = [
                 await analyses.ask("x", dealt(one, number=n), "me")
@@ -124,13 +119,10 @@ def test_everybody_gets_a_piece_in_turn() -> None:
         await here.step(8)
         assert await asked() == [4, 4]
 
-    with_analyses(work)
 
-
-def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_back() -> None:
+async def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_back() -> None:
     hand = hand_of("eskridge")
-
-    async def work(analyses: Analyses, here: Here, clock: list[float]) -> None:
+    async with open_analyses() as (analyses, here, clock):
         await analyses.ask("x", dealt(hand), "me")
         await here.step(3)
         clock[0] += PATIENCE + 1
@@ -139,13 +131,10 @@ def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_
         while not (await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
 
-    with_analyses(work)
 
-
-def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> None:
     hand = hand_of("eskridge")
-
-    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+    async with open_analyses() as (analyses, here, _clock):
         await analyses.ask("x", dealt(hand), "me")
         here.failing = True
         await here.step(2)
@@ -153,16 +142,13 @@ def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) -> Non
         while not (found := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
         assert found["forecasts"] == [] and len(found["decisions"]) == found["wanted"] - 1
-
-    with_analyses(work)
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
-def test_everybody_is_told_in_their_own_words() -> None:
+async def test_everybody_is_told_in_their_own_words() -> None:
     hand = hand_of("eskridge")
     german = Listener("de", ("Ann", "Bruno"))
-
-    async def work(analyses: Analyses, here: Here, _clock: list[float]) -> None:
+    async with open_analyses() as (analyses, here, _clock):
         while not (plain := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
         told = await analyses.ask("x", dealt(hand), "me", german)
@@ -176,23 +162,17 @@ def test_everybody_is_told_in_their_own_words() -> None:
         with pytest.raises(InvalidRequest, match="Name all 2 seats"):
             await analyses.ask("x", dealt(hand), "me", Listener("de", ("Ann",)))
 
-    with_analyses(work)
 
-
-def test_a_hand_in_play_is_not_looked_at() -> None:
+async def test_a_hand_in_play_is_not_looked_at() -> None:
     match = Match.new(mue.game("mu"), seed=1)
-
-    async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
+    async with open_analyses() as (analyses, _here, _clock):
         with pytest.raises(Refused, match="still being played"):
             await analyses.ask("x", dealt(match.hand), "me")
 
-    with_analyses(work)
 
-
-def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
+async def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
     hand = hand_of("eskridge")
-
-    async def work(analyses: Analyses, _here: Here, clock: list[float]) -> None:
+    async with open_analyses() as (analyses, _here, clock):
         for number in range(AT_ONCE):
             await analyses.ask("x", dealt(hand, number=number), "me")
         with pytest.raises(RateLimited, match="Try again in"):
@@ -204,18 +184,13 @@ def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
             await analyses.ask("y", dealt(hand), "somebody else")
         clock[0] += 3600
 
-    with_analyses(work)
 
-
-def test_only_so_many_are_remembered() -> None:
+async def test_only_so_many_are_remembered() -> None:
     hand = hand_of("eskridge")
-
-    async def work(analyses: Analyses, _here: Here, _clock: list[float]) -> None:
+    async with open_analyses(kept=2) as (analyses, _here, _clock):
         for number in range(4):
             await analyses.ask("x", dealt(hand, number=number), "me")
         assert analyses.kept == [("x", 1, 2), ("x", 1, 3)]
-
-    with_analyses(work, kept=2)
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))

@@ -10,7 +10,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from support.people import seated, with_backend
+from support.people import open_backend, seated
 
 import mue
 from mue.bots import Advice
@@ -22,7 +22,6 @@ from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.state import State
 from mue.rules.views import View
-from mue.server.backend import Backend
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import BotPool
 from mue.server.errors import Refused
@@ -62,8 +61,8 @@ def alike(state: State, seat: int, rng: Random) -> State:
 
 
 @pytest.mark.parametrize("game_id", list(mue.GAMES))
-def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         rules, rng = mue.game(game_id), Random(6)
         players = rules.check_players(None)
         names = [f"Person {number}" for number in range(players)]
@@ -88,5 +87,3 @@ def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address:
                 assert len(told) == 1, (state.phase, told)
                 assert ('"advice": [{' in told.pop()) == (seat in state.seats)
         assert len(phases) >= 2 and thinking.asked >= 3 * len(phases)
-
-    with_backend(sqlite_address, work)

@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
@@ -27,15 +28,13 @@ MATCH = Match.new(mue.game("mu"), 4, seed="thinking")
 SEEN = MATCH.view(MATCH.seats[0])
 
 
-def with_pool(work: Callable[[BotPool], Awaitable[None]], processes: int = 1, timeout: float = 60) -> None:
-    async def whole() -> None:
-        made = BotPool(processes, timeout)
-        try:
-            await work(made)
-        finally:
-            await made.close()
-
-    asyncio.run(whole())
+@asynccontextmanager
+async def open_pool(processes: int = 1, timeout: float = 60) -> AsyncIterator[BotPool]:
+    pool = BotPool(processes, timeout)
+    try:
+        yield pool
+    finally:
+        await pool.close()
 
 
 def hang(name: str, seed: str, seen: View) -> Move:
@@ -46,15 +45,13 @@ def hang(name: str, seed: str, seen: View) -> Move:
     raise AssertionError
 
 
-def test_bots_decide_and_advise_elsewhere() -> None:
-    async def work(think: BotPool) -> None:
+async def test_bots_decide_and_advise_elsewhere() -> None:
+    async with open_pool() as think:
         for name in ("random", "rookie", "club"):
             assert await think(name, SEEN) in SEEN.legal
         first, again = [await think.advise("club", SEEN) for _ in range(2)]
         assert first == again and first[0].move in SEEN.legal
         assert await think.run("x", os.getpid) != os.getpid()
-
-    with_pool(work)
 
 
 def test_work_that_can_wait_lets_all_others_go_first() -> None:
@@ -70,29 +67,23 @@ def test_work_that_can_wait_lets_all_others_go_first() -> None:
     asyncio.run(whole())
 
 
-def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
+async def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
     """Its seed is new for every move, so nobody can foresee it."""
-
-    async def work(think: BotPool) -> None:
+    async with open_pool() as think:
         assert len({str(await think("random", SEEN)) for _ in range(20)}) > 1
 
-    with_pool(work)
 
-
-def test_a_process_that_dies_is_replaced() -> None:
-    async def work(think: BotPool) -> None:
+async def test_a_process_that_dies_is_replaced() -> None:
+    async with open_pool(processes=2) as think:
         for _ in range(2):
             os.kill(await think.run("x", os.getpid), signal.SIGKILL)
             found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
             assert all(move in SEEN.legal for move in found)
 
-    with_pool(work, processes=2)
 
-
-def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "choose", hang)
-
-    async def work(think: BotPool) -> None:
+    async with open_pool() as think:
         before = await think.run("x", os.getpid)
         think.timeout = 2
         with pytest.raises(BotFailed):
@@ -100,16 +91,12 @@ def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.Monke
         assert await think.run("x", os.getpid) != before
         assert str(await think("club", SEEN)) == str(make_bot("rookie", "x").choose(SEEN))
 
-    with_pool(work)
 
-
-def test_an_unknown_bot_is_an_error_and_breaks_nothing() -> None:
-    async def work(think: BotPool) -> None:
+async def test_an_unknown_bot_is_an_error_and_breaks_nothing() -> None:
+    async with open_pool() as think:
         with pytest.raises(mue.errors.MueError, match="no bot"):
             await think("deep thought", SEEN)
         assert await think("rookie", SEEN) in SEEN.legal
-
-    with_pool(work)
 
 
 PARENT = """

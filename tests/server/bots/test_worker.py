@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from support.people import Message, Person, play_on, seated, think, to_my_turn, with_backend
+from support.people import Message, Person, open_backend, play_on, seated, think, to_my_turn
 
 from mue.rules.moves import Move
 from mue.rules.views import View
@@ -42,8 +42,8 @@ async def until(found: Callable[[], Awaitable[bool]], seconds: float = 60) -> No
             await asyncio.sleep(0.01)
 
 
-def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: str) -> None:
+    async with open_backend(database, now=lambda: 1000.0) as backend:
         turns = TurnQueue(backend.store.database, "w")
         [ann] = await seated(backend, SLOW, "Ann")
         assert await turns.next_due() is None
@@ -57,39 +57,31 @@ def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: str) ->
         assert await turns.next_due() is None
         assert await turns.take(9_999_999, 5) == []
 
-    with_backend(database, work, now=lambda: 1000.0)
 
-
-def test_a_turn_is_one_workers_until_its_lease_runs_out(database: str) -> None:
-    async def work(backend: Backend) -> None:
-        one, two = (TurnQueue(backend.store.database, name) for name in "ab")
-        for _ in range(6):
-            [ann] = await seated(backend, FAST, "Ann")
-            await ann.start()
-            while (await ann.seen())["view"]["to_act"] == [0]:
-                await ann.move()
-        now = backend.registry.now_ms() + 1
-        first, second = await asyncio.gather(one.take(now, 4), two.take(now, 4))
-        assert len(first) + len(second) == len({*first, *second}) == 6
-        assert await two.take(now, 9) == []
-        assert await two.take(now + LEASE_MS - 1, 9) == []
-        await one.renew([turn.table for turn in first], now + LEASE_MS - 1)
-        assert set(await two.take(now + LEASE_MS, 9)) == set(second)
-        await one.give_back([turn.table for turn in [*first, *second]], now)  # only its own
-        assert set(await two.take(now, 9)) == set(first)
-
-    with_backend(database, work)
-
-
-def test_bots_play_by_themselves(database: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_turn_is_one_workers_until_its_lease_runs_out(database: str, backend: Backend) -> None:
+    one, two = (TurnQueue(backend.store.database, name) for name in "ab")
+    for _ in range(6):
         [ann] = await seated(backend, FAST, "Ann")
-        async with working(backend):
-            await ann.start()
-            await play_by_hand(ann)
-        assert len(await backend.queries.records(ann.at.table)) == 1
+        await ann.start()
+        while (await ann.seen())["view"]["to_act"] == [0]:
+            await ann.move()
+    now = backend.registry.now_ms() + 1
+    first, second = await asyncio.gather(one.take(now, 4), two.take(now, 4))
+    assert len(first) + len(second) == len({*first, *second}) == 6
+    assert await two.take(now, 9) == []
+    assert await two.take(now + LEASE_MS - 1, 9) == []
+    await one.renew([turn.table for turn in first], now + LEASE_MS - 1)
+    assert set(await two.take(now + LEASE_MS, 9)) == set(second)
+    await one.give_back([turn.table for turn in [*first, *second]], now)  # only its own
+    assert set(await two.take(now, 9)) == set(first)
 
-    with_backend(database, work)
+
+async def test_bots_play_by_themselves(backend: Backend) -> None:
+    [ann] = await seated(backend, FAST, "Ann")
+    async with working(backend):
+        await ann.start()
+        await play_by_hand(ann)
+    assert len(await backend.queries.records(ann.at.table)) == 1
 
 
 async def play_by_hand(person: Person) -> Message:
@@ -170,7 +162,7 @@ async def has_gone_on(store: Store, table: str, version: int) -> bool:
     return len(await store.load(table)) > version
 
 
-def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
+async def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
     thinking = asyncio.Event()
 
     async def stuck(_name: str, _seen: View, _chance: str | None) -> Move:
@@ -178,7 +170,7 @@ def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def work(backend: Backend) -> None:
+    async with open_backend(database, stuck) as backend:
         [ann] = await seated(backend, FAST, "Ann")
         async with working(backend):
             await ann.start()
@@ -187,10 +179,8 @@ def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
             await asyncio.wait_for(thinking.wait(), 60)
         assert len(await TurnQueue(backend.store.database, "w").take(backend.registry.now_ms(), 9)) == 1
 
-    with_backend(database, work, stuck)
 
-
-def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
     failed: list[str] = []
 
     async def at_first_not(name: str, seen: View, chance: str | None) -> Move:
@@ -199,74 +189,61 @@ def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCa
             raise RuntimeError("the seven of hearts is in seat 2")
         return await think(name, seen, chance)
 
-    async def work(backend: Backend) -> None:
+    async with open_backend(database, at_first_not) as backend:
         [ann] = await seated(backend, FAST, "Ann")
         async with working(backend):
             await ann.start()
             await play_by_hand(ann)
-
-    with_backend(database, work, at_first_not)
     assert failed
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
-def test_bots_wait_so_that_people_can_follow(database: str) -> None:
-    async def work(backend: Backend) -> None:
-        [ann] = await seated(backend, SLOW, "Ann")
-        async with working(backend):
-            await ann.start()
-            while (await ann.seen())["view"]["to_act"] == [0]:
-                await ann.move()
-            await until(lambda: has_gone_on(backend.store, ann.at.table, 2 + ann.count))
-        events = await backend.store.load(ann.at.table)
-        waits = [b.at - a.at for a, b in pairwise(events) if b.kind == "moved" and b.body["seat"] != 0]
-        assert waits and min(waits) >= 2000
-
-    with_backend(database, work)
+async def test_bots_wait_so_that_people_can_follow(backend: Backend) -> None:
+    [ann] = await seated(backend, SLOW, "Ann")
+    async with working(backend):
+        await ann.start()
+        while (await ann.seen())["view"]["to_act"] == [0]:
+            await ann.move()
+        await until(lambda: has_gone_on(backend.store, ann.at.table, 2 + ann.count))
+    events = await backend.store.load(ann.at.table)
+    waits = [b.at - a.at for a, b in pairwise(events) if b.kind == "moved" and b.body["seat"] != 0]
+    assert waits and min(waits) >= 2000
 
 
-def test_nobody_in_the_lobby_is_played_again(database: str) -> None:
+async def test_nobody_in_the_lobby_is_played_again(backend: Backend) -> None:
     """The lobby is read from rows written with the events; no table is loaded for it."""
+    listed = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, listed=True)
+    ann = Person(backend, await backend.commands.join(await backend.commands.create(listed), "Ann"))
+    await seated(backend, listed.model_copy(update={"listed": False}), "Eve")
+    fresh = Backend(backend.store, think)
+    found = await fresh.queries.lobby()
+    assert found == {ann.at.table: (await ann.seen())["table"]}
+    assert len(fresh.registry) == 0
+    await backend.commands.join(ann.at.table, "Ben")
+    assert await fresh.queries.lobby() == {}
+    await ann.leave("bye")
+    assert list(await fresh.queries.lobby()) == [ann.at.table]
+    assert await fresh.queries.lobby(backend.registry.now_ms() + 1000) == {}
 
-    async def work(backend: Backend) -> None:
-        listed = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, listed=True)
-        ann = Person(backend, await backend.commands.join(await backend.commands.create(listed), "Ann"))
-        await seated(backend, listed.model_copy(update={"listed": False}), "Eve")
-        fresh = Backend(backend.store, think)
-        found = await fresh.queries.lobby()
-        assert found == {ann.at.table: (await ann.seen())["table"]}
-        assert len(fresh.registry) == 0
-        await backend.commands.join(ann.at.table, "Ben")
-        assert await fresh.queries.lobby() == {}
+
+async def test_leaving_twice_is_leaving_once(backend: Backend) -> None:
+    setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
+    ann, ben = await seated(backend, setup, "Ann", "Ben")
+    for _ in range(2):
         await ann.leave("bye")
-        assert list(await fresh.queries.lobby()) == [ann.at.table]
-        assert await fresh.queries.lobby(backend.registry.now_ms() + 1000) == {}
-
-    with_backend(database, work)
-
-
-def test_leaving_twice_is_leaving_once(database: str) -> None:
-    async def work(backend: Backend) -> None:
-        setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
-        ann, ben = await seated(backend, setup, "Ann", "Ben")
-        for _ in range(2):
-            await ann.leave("bye")
-        assert ann.answers[0] == ann.answers[1] == {"type": "done", "id": "bye", "version": 4}
-        cleo = Person(backend, await backend.commands.join(ann.at.table, "Cleo"))
-        assert cleo.at.seat == ann.at.seat
-        await ann.leave("bye")
-        assert ann.answers[2] == ann.answers[0]
-        await ann.leave("other")
-        assert "not yours" in ann.answers[-1]["why"]
-        assert [seat["name"] for seat in (await ben.seen())["table"]["seats"]][:2] == ["Cleo", "Ben"]
-
-    with_backend(database, work)
+    assert ann.answers[0] == ann.answers[1] == {"type": "done", "id": "bye", "version": 4}
+    cleo = Person(backend, await backend.commands.join(ann.at.table, "Cleo"))
+    assert cleo.at.seat == ann.at.seat
+    await ann.leave("bye")
+    assert ann.answers[2] == ann.answers[0]
+    await ann.leave("other")
+    assert "not yours" in ann.answers[-1]["why"]
+    assert [seat["name"] for seat in (await ben.seen())["table"]["seats"]][:2] == ["Cleo", "Ben"]
 
 
-def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str) -> None:
+async def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str) -> None:
     clock = [1000.0]
-
-    async def work(backend: Backend) -> None:
+    async with open_backend(database, now=lambda: clock[0]) as backend:
         [ann] = await seated(backend, FAST, "Ann")
         [ben] = await seated(backend, FAST, "Ben")
         await ann.start()
@@ -281,36 +258,31 @@ def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str
         backend.registry.evict_idle()
         assert list(backend.registry.versions()) == [ann.at.table]
 
-    with_backend(database, work, now=lambda: clock[0])
+
+async def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str, backend: Backend) -> None:
+    turns = TurnQueue(backend.store.database, "w")
+
+    async def play(turn: BotTurn) -> None:
+        raise AssertionError("there is nothing to play")
+
+    looked = asyncio.Event()
+
+    async def next_due() -> None:
+        looked.set()
+
+    turns.next_due = next_due  # type: ignore[method-assign]
+    worker = Worker(turns, play, 1, backend.registry.now_ms)
+    running = asyncio.create_task(worker.run())
+    await looked.wait()
+    await asyncio.sleep(0.05)  # it waits by now; if not, this test finds nothing
+    turns.changed.set()
+    running.cancel()
+    ended, _ = await asyncio.wait({running}, timeout=20)
+    assert ended
 
 
-def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str) -> None:
-    async def work(backend: Backend) -> None:
-        turns = TurnQueue(backend.store.database, "w")
-
-        async def play(turn: BotTurn) -> None:
-            raise AssertionError("there is nothing to play")
-
-        looked = asyncio.Event()
-
-        async def next_due() -> None:
-            looked.set()
-
-        turns.next_due = next_due  # type: ignore[method-assign]
-        worker = Worker(turns, play, 1, backend.registry.now_ms)
-        running = asyncio.create_task(worker.run())
-        await looked.wait()
-        await asyncio.sleep(0.05)  # it waits by now; if not, this test finds nothing
-        turns.changed.set()
-        running.cancel()
-        ended, _ = await asyncio.wait({running}, timeout=20)
-        assert ended
-
-    with_backend(database, work)
-
-
-def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         turns = TurnQueue(backend.store.database, "w")
         due = [BotTurn("t", 1)]
         begun, may_end = [{version: asyncio.Event() for version in (1, 2)} for _ in range(2)]
@@ -341,5 +313,3 @@ def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqlite_add
         running.cancel()
         await asyncio.wait({running}, timeout=20)
         assert returned == ["t"]  # it still has the second turn, and others get it
-
-    with_backend(sqlite_address, work)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+import pytest
 from support.people import Message, Person, think
 
 from mue.server.backend import Backend
@@ -34,18 +36,22 @@ class Club:
                 await backend.follower.poll()
 
 
-def with_club(address: str, work: Callable[[Club], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        clock = [1000.0]
-        stores = [await Store.open(address) for _ in range(2)]
-        try:
-            here, there = (Backend(store, think, lambda: clock[0]) for store in stores)
-            await work(Club(here, there, clock))
-        finally:
-            for store in stores:
-                await store.close()
+@asynccontextmanager
+async def open_club(address: str) -> AsyncIterator[Club]:
+    clock = [1000.0]
+    stores = [await Store.open(address) for _ in range(2)]
+    try:
+        here, there = (Backend(store, think, lambda: clock[0]) for store in stores)
+        yield Club(here, there, clock)
+    finally:
+        for store in stores:
+            await store.close()
 
-    asyncio.run(whole())
+
+@pytest.fixture
+async def club(database: str) -> AsyncIterator[Club]:
+    async with open_club(database) as opened:
+        yield opened
 
 
 async def stood_in(person: Person) -> list[bool]:
@@ -63,109 +69,91 @@ def nothing(message: Message) -> None:
     pass
 
 
-def test_people_on_two_servers_are_both_there(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await two_people(club)
-        table = ann.at.table
-        await club.here.attendance.connect(table, 0, nothing)
-        hang_up = await club.there.attendance.connect(table, 1, nothing)
-        await club.pass_by(TWO.away * 2, club.here, club.there)
-        assert await stood_in(ann) == await stood_in(ben) == [False, False]
-        hang_up()
-        await club.pass_by(TWO.away - 1, club.here, club.there)
-        assert await stood_in(ann) == [False, False]
-        await club.pass_by(2, club.here, club.there)
-        assert await stood_in(ann) == await stood_in(ben) == [False, True]
-        await club.here.attendance.connect(table, 1, nothing)  # comes back, to the other server
-        assert await stood_in(ann) == [False, False]
-        await club.pass_by(TWO.away * 2, club.here, club.there)
-        assert await stood_in(ann) == [False, False]
-
-    with_club(database, work)
+async def test_people_on_two_servers_are_both_there(club: Club) -> None:
+    ann, ben = await two_people(club)
+    table = ann.at.table
+    await club.here.attendance.connect(table, 0, nothing)
+    hang_up = await club.there.attendance.connect(table, 1, nothing)
+    await club.pass_by(TWO.away * 2, club.here, club.there)
+    assert await stood_in(ann) == await stood_in(ben) == [False, False]
+    hang_up()
+    await club.pass_by(TWO.away - 1, club.here, club.there)
+    assert await stood_in(ann) == [False, False]
+    await club.pass_by(2, club.here, club.there)
+    assert await stood_in(ann) == await stood_in(ben) == [False, True]
+    await club.here.attendance.connect(table, 1, nothing)  # comes back, to the other server
+    assert await stood_in(ann) == [False, False]
+    await club.pass_by(TWO.away * 2, club.here, club.there)
+    assert await stood_in(ann) == [False, False]
 
 
-def test_who_changes_servers_is_not_gone(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, _ = await two_people(club)
-        hang_up = await club.here.attendance.connect(ann.at.table, 0, nothing)
-        await club.pass_by(5, club.here, club.there)
-        hang_up()
-        await club.pass_by(TWO.away - 5, club.here, club.there)
-        await club.there.attendance.connect(ann.at.table, 0, nothing)
-        await club.pass_by(TWO.away * 2, club.here, club.there)
-        assert (await stood_in(ann))[0] is False
-
-    with_club(database, work)
+async def test_who_changes_servers_is_not_gone(club: Club) -> None:
+    ann, _ = await two_people(club)
+    hang_up = await club.here.attendance.connect(ann.at.table, 0, nothing)
+    await club.pass_by(5, club.here, club.there)
+    hang_up()
+    await club.pass_by(TWO.away - 5, club.here, club.there)
+    await club.there.attendance.connect(ann.at.table, 0, nothing)
+    await club.pass_by(TWO.away * 2, club.here, club.there)
+    assert (await stood_in(ann))[0] is False
 
 
-def test_the_people_of_a_dead_server_are_gone(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await two_people(club)
-        await club.here.attendance.connect(ann.at.table, 0, nothing)
-        await club.there.attendance.connect(ann.at.table, 1, nothing)
-        await club.pass_by(3, club.here, club.there)
-        await club.pass_by(TWO.away - 1, club.there)  # nothing is heard of the other one any more
-        assert await stood_in(ben) == [False, False]
-        await club.pass_by(2 + LIVE_MS // 1000, club.there)
-        assert await stood_in(ben) == [True, False]
-        await club.there.attendance.connect(ann.at.table, 0, nothing)
-        assert await stood_in(ben) == [False, False]
-
-    with_club(database, work)
+async def test_the_people_of_a_dead_server_are_gone(club: Club) -> None:
+    ann, ben = await two_people(club)
+    await club.here.attendance.connect(ann.at.table, 0, nothing)
+    await club.there.attendance.connect(ann.at.table, 1, nothing)
+    await club.pass_by(3, club.here, club.there)
+    await club.pass_by(TWO.away - 1, club.there)  # nothing is heard of the other one any more
+    assert await stood_in(ben) == [False, False]
+    await club.pass_by(2 + LIVE_MS // 1000, club.there)
+    assert await stood_in(ben) == [True, False]
+    await club.there.attendance.connect(ann.at.table, 0, nothing)
+    assert await stood_in(ben) == [False, False]
 
 
-def test_who_has_sat_down_and_never_come_is_gone(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await two_people(club)
-        await club.here.attendance.connect(ann.at.table, 0, nothing)
-        await club.pass_by(TWO.away + 1, club.here, club.there)
-        assert await stood_in(ann) == await stood_in(ben) == [False, True]
-
-    with_club(database, work)
+async def test_who_has_sat_down_and_never_come_is_gone(club: Club) -> None:
+    ann, ben = await two_people(club)
+    await club.here.attendance.connect(ann.at.table, 0, nothing)
+    await club.pass_by(TWO.away + 1, club.here, club.there)
+    assert await stood_in(ann) == await stood_in(ben) == [False, True]
 
 
-def test_who_comes_just_when_a_bot_stands_in_gets_the_seat_back(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, _ = await two_people(club)
-        await club.here.attendance.connect(ann.at.table, 0, nothing)
-        await club.there.attendance.stand_in(ann.at.table, 0)  # it had not heard of it yet
-        await club.here.follower.poll()
-        assert (await stood_in(ann))[0] is True
-        await club.here.attendance.check()
-        assert (await stood_in(ann))[0] is False
-
-    with_club(database, work)
+async def test_who_comes_just_when_a_bot_stands_in_gets_the_seat_back(club: Club) -> None:
+    ann, _ = await two_people(club)
+    await club.here.attendance.connect(ann.at.table, 0, nothing)
+    await club.there.attendance.stand_in(ann.at.table, 0)  # it had not heard of it yet
+    await club.here.follower.poll()
+    assert (await stood_in(ann))[0] is True
+    await club.here.attendance.check()
+    assert (await stood_in(ann))[0] is False
 
 
-def test_what_could_not_be_written_is_written_later(database: str) -> None:
-    async def work() -> None:
-        store = await Store.open(database)
-        one = Presence(store.database, "one")
-        one.connect(("t", 0), 30)
-        one.disconnect(("t", 1), 30, 0)
-        write = store.database.write
+async def test_what_could_not_be_written_is_written_later(database: str) -> None:
+    store = await Store.open(database)
+    one = Presence(store.database, "one")
+    one.connect(("t", 0), 30)
+    one.disconnect(("t", 1), 30, 0)
+    write = store.database.write
 
-        async def broken(*arguments: object, **more: object) -> None:
-            raise OSError
+    async def broken(*arguments: object, **more: object) -> None:
+        raise OSError
 
-        store.database.write = broken  # type: ignore[method-assign, assignment]
-        try:
-            await one.write(1)
-        except OSError:
-            one.connect(("t", 1), 30)  # what is newer counts
-        store.database.write = write  # type: ignore[method-assign]
-        await one.write(2)
-        assert await one.overdue(9_000) == []
-        assert sorted(await one.overdue(60_000)) == [("t", 0), ("t", 1)]
-        await one.forget(("t", 0), 60_000)
-        assert await one.overdue(60_000) == [("t", 1)]
-        await one.write(61_000)
-        assert await one.overdue(61_000) == []
-        await one.delete_dead_servers(61_000 + 90_000_000)  # still named, so it is kept
-        assert await one.overdue(100_000) == [("t", 1)]
-        await store.close()
-
-    asyncio.run(work())
+    store.database.write = broken  # type: ignore[method-assign, assignment]
+    try:
+        await one.write(1)
+    except OSError:
+        one.connect(("t", 1), 30)  # what is newer counts
+    store.database.write = write  # type: ignore[method-assign]
+    await one.write(2)
+    assert await one.overdue(9_000) == []
+    assert sorted(await one.overdue(60_000)) == [("t", 0), ("t", 1)]
+    await one.forget(("t", 0), 60_000)
+    assert await one.overdue(60_000) == [("t", 1)]
+    await one.write(61_000)
+    assert await one.overdue(61_000) == []
+    await one.delete_dead_servers(61_000 + 90_000_000)  # still named, so it is kept
+    assert await one.overdue(100_000) == [("t", 1)]
+    await store.close()
 
 
 def test_notices_are_cut_to_what_postgresql_takes() -> None:
@@ -176,8 +164,8 @@ def test_notices_are_cut_to_what_postgresql_takes() -> None:
     assert list(payloads("server", [])) == []
 
 
-def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -> None:
-    async def work(club: Club) -> None:
+async def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -> None:
+    async with open_club(postgresql_address) as club:
         ann, ben = await two_people(club)
         told: list[Message] = []
         await club.there.attendance.connect(ann.at.table, 1, told.append)
@@ -193,5 +181,3 @@ def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    with_club(postgresql_address, work)

@@ -6,7 +6,8 @@ import asyncio
 import json
 import random
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import count
 
 import pytest
@@ -107,17 +108,21 @@ class Club:
         return {line.name: line for line in await self.ratings.leaderboard(game)}
 
 
-def with_club(address: str, work: Callable[[Club], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        store = await Store.open(address)
-        club = Club(store)
-        try:
-            await work(club)
-        finally:
-            club.accounts.close()
-            await store.close()
+@asynccontextmanager
+async def open_club(address: str) -> AsyncIterator[Club]:
+    store = await Store.open(address)
+    club = Club(store)
+    try:
+        yield club
+    finally:
+        club.accounts.close()
+        await store.close()
 
-    asyncio.run(whole())
+
+@pytest.fixture
+async def club(database: str) -> AsyncIterator[Club]:
+    async with open_club(database) as opened:
+        yield opened
 
 
 def scores(table: Table) -> tuple[int, ...]:
@@ -125,111 +130,92 @@ def scores(table: Table) -> tuple[int, ...]:
     return table.match.scores
 
 
-def test_a_match_changes_the_ratings_of_its_players(database: str) -> None:
-    async def work(club: Club) -> None:
-        people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
-        table = await club.table(MU, *people)
-        table = await club.play(table, moves=5)
-        assert await club.ratings.settle() == 0  # the match is not over
-        table = await club.play(table)
-        assert await club.ratings.settle() == 1
-        lines = await club.ratings.leaderboard("mu")
-        in_order = sorted(zip(scores(table), people, strict=True), key=lambda one: -one[0])
-        assert len(set(scores(table))) == 3, "a match without ties is wanted here"
-        assert [line.name for line in lines] == [person.name for _, person in in_order]
-        assert [line.place for line in lines] == [1, 2, 3]
-        assert lines[0].mu > 25 > lines[2].mu
-        assert all(line.matches == 1 and line.sigma < 25 / 3 for line in lines)
-        assert all(line.rating == pytest.approx(line.mu - 3 * line.sigma) for line in lines)
-        assert await club.ratings.leaderboard("mu", count=1, after=1) == [lines[1]]
-        assert await club.ratings.leaderboard("goslar") == []
-        assert await club.ratings.of_account(in_order[2][1]) == {"mu": lines[2]}
-
-    with_club(database, work)
+async def test_a_match_changes_the_ratings_of_its_players(club: Club) -> None:
+    people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
+    table = await club.table(MU, *people)
+    table = await club.play(table, moves=5)
+    assert await club.ratings.settle() == 0  # the match is not over
+    table = await club.play(table)
+    assert await club.ratings.settle() == 1
+    lines = await club.ratings.leaderboard("mu")
+    in_order = sorted(zip(scores(table), people, strict=True), key=lambda one: -one[0])
+    assert len(set(scores(table))) == 3, "a match without ties is wanted here"
+    assert [line.name for line in lines] == [person.name for _, person in in_order]
+    assert [line.place for line in lines] == [1, 2, 3]
+    assert lines[0].mu > 25 > lines[2].mu
+    assert all(line.matches == 1 and line.sigma < 25 / 3 for line in lines)
+    assert all(line.rating == pytest.approx(line.mu - 3 * line.sigma) for line in lines)
+    assert await club.ratings.leaderboard("mu", count=1, after=1) == [lines[1]]
+    assert await club.ratings.leaderboard("goslar") == []
+    assert await club.ratings.of_account(in_order[2][1]) == {"mu": lines[2]}
 
 
-def test_a_match_is_rated_once_whoever_tries(database: str) -> None:
-    async def work(club: Club) -> None:
+async def test_a_match_is_rated_once_whoever_tries(database: str, club: Club) -> None:
+    ann, ben = await club.person("Ann"), await club.person("Ben")
+    await club.play(await club.table(GOSLAR, ann, ben))
+    other = await Store.open(database)
+    try:
+        tries = [Ratings(store).settle() for store in (club.store, other) * 4]
+        await asyncio.gather(*tries)
+    finally:
+        await other.close()
+    assert await club.ratings.settle() == 0
+    assert [line.matches for line in (await club.board()).values()] == [1, 1]
+
+
+async def test_matches_that_end_at_the_same_time_all_count(database: str, club: Club) -> None:
+    ann, ben = await club.person("Ann"), await club.person("Ben")
+    tables = [await club.table(GOSLAR, *pair) for pair in ((ann, ben), (ben, ann)) for _ in range(3)]
+    for table in tables:
+        await club.play(table)
+    other = await Store.open(database)
+    try:
+        found = [Ratings(store) for store in (club.store, other, club.store, other)]
+        rows = await found[0].unsettled()
+        assert len(rows) == 6
+        await asyncio.gather(
+            *(found[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
+        )
+    finally:
+        await other.close()
+    assert [line.matches for line in (await club.board()).values()] == [6, 6]
+
+
+async def test_what_a_server_that_died_has_left_is_rated_after_the_restart(database: str) -> None:
+    async with open_club(database) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         await club.play(await club.table(GOSLAR, ann, ben))
-        other = await Store.open(database)
-        try:
-            tries = [Ratings(store).settle() for store in (club.store, other) * 4]
-            await asyncio.gather(*tries)
-        finally:
-            await other.close()
-        assert await club.ratings.settle() == 0
-        assert [line.matches for line in (await club.board()).values()] == [1, 1]
-
-    with_club(database, work)
-
-
-def test_matches_that_end_at_the_same_time_all_count(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await club.person("Ann"), await club.person("Ben")
-        tables = [await club.table(GOSLAR, *pair) for pair in ((ann, ben), (ben, ann)) for _ in range(3)]
-        for table in tables:
-            await club.play(table)
-        other = await Store.open(database)
-        try:
-            found = [Ratings(store) for store in (club.store, other, club.store, other)]
-            rows = await found[0].unsettled()
-            assert len(rows) == 6
-            await asyncio.gather(
-                *(found[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
-            )
-        finally:
-            await other.close()
-        assert [line.matches for line in (await club.board()).values()] == [6, 6]
-
-    with_club(database, work)
-
-
-def test_what_a_server_that_died_has_left_is_rated_after_the_restart(database: str) -> None:
-    async def begin(club: Club) -> None:
-        ann, ben = await club.person("Ann"), await club.person("Ben")
-        await club.play(await club.table(GOSLAR, ann, ben))
-
-    async def go_on(club: Club) -> None:
+    async with open_club(database) as club:
         books = asyncio.create_task(rate_finished_matches(club.accounts, club.ratings, interval=0.01))
         while not await club.board():
             await asyncio.sleep(0.01)
         books.cancel()
         assert {line.matches for line in (await club.board()).values()} == {1}
 
-    with_club(database, begin)
-    with_club(database, go_on)
+
+async def test_a_rematch_is_a_match_of_its_own(club: Club) -> None:
+    ann, ben = await club.person("Ann"), await club.person("Ben")
+    table = await club.play(await club.table(GOSLAR, ann, ben))
+    table = await club.play(await club.start(table))
+    table = await club.leave(table, 0)
+    table = await club.play(await club.start(table))  # Ben against a bot
+    assert await club.ratings.settle() == 3
+    board = await club.board()
+    assert (board["Ann"].matches, board["Ben"].matches) == (2, 3)
 
 
-def test_a_rematch_is_a_match_of_its_own(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await club.person("Ann"), await club.person("Ben")
-        table = await club.play(await club.table(GOSLAR, ann, ben))
-        table = await club.play(await club.start(table))
-        table = await club.leave(table, 0)
-        table = await club.play(await club.start(table))  # Ben against a bot
-        assert await club.ratings.settle() == 3
-        board = await club.board()
-        assert (board["Ann"].matches, board["Ben"].matches) == (2, 3)
-
-    with_club(database, work)
+async def test_who_leaves_comes_last(club: Club) -> None:
+    ann, ben = await club.person("Ann"), await club.person("Ben")
+    for leaver in (0, 1):
+        table = await club.table(GOSLAR, ann, ben)
+        table = await club.play(await club.leave(await club.play(table, moves=2), leaver))
+        [roster] = rosters(await club.store.load(table.id))
+        assert [player.left for player in roster.players] == [leaver == 0, leaver == 1]
+        assert places(roster.players, (10, 0))[leaver] == places(roster.players, (0, 10))[leaver] == 1
 
 
-def test_who_leaves_comes_last(database: str) -> None:
-    async def work(club: Club) -> None:
-        ann, ben = await club.person("Ann"), await club.person("Ben")
-        for leaver in (0, 1):
-            table = await club.table(GOSLAR, ann, ben)
-            table = await club.play(await club.leave(await club.play(table, moves=2), leaver))
-            [roster] = rosters(await club.store.load(table.id))
-            assert [player.left for player in roster.players] == [leaver == 0, leaver == 1]
-            assert places(roster.players, (10, 0))[leaver] == places(roster.players, (0, 10))[leaver] == 1
-
-    with_club(database, work)
-
-
-def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address: str) -> None:
-    async def work(club: Club) -> None:
+async def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address: str) -> None:
+    async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         table = await club.play(await club.table(GOSLAR, ann, ben), moves=2)
         table = await club.play(await club.leave(table, 0), moves=1)
@@ -238,11 +224,9 @@ def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address: str)
         [roster] = rosters(await club.store.load(table.id))
         assert roster.players == [Player(ann.id), Player(ben.id)]
 
-    with_club(sqlite_address, work)
 
-
-def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None:
-    async def work(club: Club) -> None:
+async def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None:
+    async with open_club(sqlite_address) as club:
         ann, ben, cleo = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
         table = await club.table(GOSLAR, ann)  # a bot fills the other seat
         table = await club.play(await club.sit_down(await club.play(table, moves=2), ben))
@@ -254,11 +238,9 @@ def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None:
         [roster] = rosters(await club.store.load(table.id))
         assert roster.players == [Player(ann.id, left=True), Player(ben.id)]
 
-    with_club(sqlite_address, work)
 
-
-def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
-    async def work(club: Club) -> None:
+async def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
+    async with open_club(sqlite_address) as club:
         ann = await club.person("Ann")
         setup = Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)
         table = await club.play(await club.table(setup, ann), moves=6)
@@ -267,11 +249,9 @@ def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
         assert await club.ratings.settle() == 1
         assert await club.board() == {} and await club.ratings.settle() == 0
 
-    with_club(sqlite_address, work)
 
-
-def test_bots_count_for_a_fixed_number_and_guests_for_nothing(sqlite_address: str) -> None:
-    async def work(club: Club) -> None:
+async def test_bots_count_for_a_fixed_number_and_guests_for_nothing(sqlite_address: str) -> None:
+    async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         bots = Setup(game="mu", seats=(PERSON, PERSON, "rookie"), hands=1)
         table = await club.play(await club.table(bots, ann, "a guest"))
@@ -286,20 +266,15 @@ def test_bots_count_for_a_fixed_number_and_guests_for_nothing(sqlite_address: st
         ranks = [sum(other > own for other in (won[0], won[2])) for own in (won[0], won[2])]
         assert Skill(line.mu, line.sigma) == skill.after_match([Skill(), rookie], ranks)[0]
 
-    with_club(sqlite_address, work)
 
-
-def test_an_account_that_was_deleted_is_not_rated(database: str) -> None:
-    async def work(club: Club) -> None:
-        people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
-        await club.play(await club.table(MU, *people))
-        await club.accounts.delete(people[1], "three blind mice", "here")
-        await club.ratings.settle()
-        assert sorted(await club.board("mu")) == ["Ann", "Cleo"]
-        await club.accounts.delete(people[0], "three blind mice", "here")
-        assert sorted(await club.board("mu")) == ["Cleo"]
-
-    with_club(database, work)
+async def test_an_account_that_was_deleted_is_not_rated(club: Club) -> None:
+    people = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
+    await club.play(await club.table(MU, *people))
+    await club.accounts.delete(people[1], "three blind mice", "here")
+    await club.ratings.settle()
+    assert sorted(await club.board("mu")) == ["Ann", "Cleo"]
+    await club.accounts.delete(people[0], "three blind mice", "here")
+    assert sorted(await club.board("mu")) == ["Cleo"]
 
 
 def test_places_are_shared() -> None:
@@ -333,39 +308,38 @@ def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
     assert tied[0].mu == pytest.approx(25) and tied[1].mu == pytest.approx(25)
 
 
-def test_at_a_table_of_the_server(database: str) -> None:
+async def test_at_a_table_of_the_server(club: Club) -> None:
     """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
 
     async def think(name: str, seen: View, _chance: str | None) -> Move:
         return make_bot(name, "test").choose(seen)
 
-    async def work(club: Club) -> None:
-        backend = Backend(club.store, think, accounts=club.accounts)
-        ann = await club.person("Ann")
-        name = await backend.commands.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
-        with pytest.raises(Refused, match="Log in to use it"):
-            await backend.commands.join(name, "ann")
-        with pytest.raises(Refused, match="logged in as Ann"):
-            await backend.commands.join(name, "Ben", account=ann)
-        seat = await backend.commands.join(name, "Ann", account=ann)
-        assert ann.id not in json.dumps(await backend.queries.snapshot(name, None))
-        player = Person(backend, seat)
-        assert (await player.start())["type"] == "done"
-        assert (await player.leave("l"))["type"] == "done"  # bots play on
-        while await backend.bots.play_at(name):
-            pass
-        listed = await backend.queries.hands(name)
-        shown = await backend.queries.replay(name, None, 1, len(listed))
-        assert listed[-1]["over"] and shown["over"]
-        assert await club.ratings.settle() == 1
-        [line] = (await club.board()).values()
-        assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
-
-    with_club(database, work)
+    backend = Backend(club.store, think, accounts=club.accounts)
+    ann = await club.person("Ann")
+    name = await backend.commands.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
+    with pytest.raises(Refused, match="Log in to use it"):
+        await backend.commands.join(name, "ann")
+    with pytest.raises(Refused, match="logged in as Ann"):
+        await backend.commands.join(name, "Ben", account=ann)
+    seat = await backend.commands.join(name, "Ann", account=ann)
+    assert ann.id not in json.dumps(await backend.queries.snapshot(name, None))
+    player = Person(backend, seat)
+    assert (await player.start())["type"] == "done"
+    assert (await player.leave("l"))["type"] == "done"  # bots play on
+    while await backend.bots.play_at(name):
+        pass
+    listed = await backend.queries.hands(name)
+    shown = await backend.queries.replay(name, None, 1, len(listed))
+    assert listed[-1]["over"] and shown["over"]
+    assert await club.ratings.settle() == 1
+    [line] = (await club.board()).values()
+    assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
 
 
-def test_books_are_kept_on_after_a_failure(sqlite_address: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def work(club: Club) -> None:
+async def test_books_are_kept_on_after_a_failure(
+    sqlite_address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         await club.play(await club.table(GOSLAR, ann, ben))
         failures: list[Exception] = [StoreError("The database is away."), RuntimeError("a secret")]
@@ -381,7 +355,5 @@ def test_books_are_kept_on_after_a_failure(sqlite_address: str, caplog: pytest.L
         while not await club.board():
             await asyncio.sleep(0.01)
         books.cancel()
-
-    with_club(sqlite_address, work)
     assert "The database is away." in caplog.text and "RuntimeError" in caplog.text
     assert "a secret" not in caplog.text

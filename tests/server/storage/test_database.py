@@ -49,67 +49,55 @@ def commits(store: Store) -> list[int]:
     return seen
 
 
-def test_what_arrives_together_is_written_together(database: str) -> None:
-    async def work() -> None:
-        async with opened(database) as store:
-            seen = commits(store)
-            await asyncio.gather(*(store.append(f"table {number}", [happened(1)]) for number in range(100)))
-            assert len(seen) <= 2
-            assert len(await store.tables()) == 100
-
-    asyncio.run(work())
+async def test_what_arrives_together_is_written_together(database: str) -> None:
+    async with opened(database) as store:
+        seen = commits(store)
+        await asyncio.gather(*(store.append(f"table {number}", [happened(1)]) for number in range(100)))
+        assert len(seen) <= 2
+        assert len(await store.tables()) == 100
 
 
-def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> None:
-    async def work() -> None:
-        async with opened(database) as store:
-            await store.append("one", [happened(1)])
-            wanted = [
-                store.append("one", [happened(1, "late")]),
-                store.append("two", [happened(1)]),
-                store.append("three", [happened(2)]),
-                store.append("one", [happened(2)]),
-                store.append("one", [happened(2, "late")]),
-            ]
-            found = await asyncio.gather(*wanted, return_exceptions=True)
-            assert [type(one) for one in found] == [
-                VersionConflict,
-                type(None),
-                ValueError,
-                type(None),
-                VersionConflict,
-            ]
-            assert await store.load("one") == [happened(1), happened(2)]
-            assert await store.tables() == ["two", "one"]
-
-    asyncio.run(work())
+async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> None:
+    async with opened(database) as store:
+        await store.append("one", [happened(1)])
+        wanted = [
+            store.append("one", [happened(1, "late")]),
+            store.append("two", [happened(1)]),
+            store.append("three", [happened(2)]),
+            store.append("one", [happened(2)]),
+            store.append("one", [happened(2, "late")]),
+        ]
+        found = await asyncio.gather(*wanted, return_exceptions=True)
+        assert [type(one) for one in found] == [
+            VersionConflict,
+            type(None),
+            ValueError,
+            type(None),
+            VersionConflict,
+        ]
+        assert await store.load("one") == [happened(1), happened(2)]
+        assert await store.tables() == ["two", "one"]
 
 
-def test_two_processes_that_create_the_same_table(database: str) -> None:
-    async def work() -> None:
-        async with opened(database) as first, opened(database) as second:
-            for number in range(20):
-                tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
-                more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
-                found = await asyncio.gather(*tries, *more, return_exceptions=True)
-                assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "VersionConflict"]
-                assert found[2:] == [None, None]
-
-    asyncio.run(work())
+async def test_two_processes_that_create_the_same_table(database: str) -> None:
+    async with opened(database) as first, opened(database) as second:
+        for number in range(20):
+            tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
+            more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
+            found = await asyncio.gather(*tries, *more, return_exceptions=True)
+            assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "VersionConflict"]
+            assert found[2:] == [None, None]
 
 
-def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
-    async def work() -> None:
-        async with opened(database) as store:
-            gone = asyncio.create_task(store.append("one", [happened(1)]))
-            stays = asyncio.create_task(store.append("two", [happened(1)]))
-            await asyncio.sleep(0)
-            gone.cancel()
-            await stays
-            with pytest.raises(VersionConflict):  # it was on its way already
-                await store.append("one", [happened(1, "other")])
-
-    asyncio.run(work())
+async def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
+    async with opened(database) as store:
+        gone = asyncio.create_task(store.append("one", [happened(1)]))
+        stays = asyncio.create_task(store.append("two", [happened(1)]))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await stays
+        with pytest.raises(VersionConflict):  # it was on its way already
+            await store.append("one", [happened(1, "other")])
 
 
 def hang_up(address: str) -> None:
@@ -121,41 +109,36 @@ def hang_up(address: str) -> None:
         )
 
 
-def test_lost_connections_are_made_up_for(postgresql_address: str) -> None:
-    async def work() -> None:
-        async with opened(postgresql_address) as store:
-            for seq in range(1, 6):
-                await store.append("one", [happened(seq)])
-                await asyncio.to_thread(hang_up, postgresql_address)
-                assert len(await store.load("one")) == seq
-                await asyncio.to_thread(hang_up, postgresql_address)
-
-    asyncio.run(work())
+async def test_lost_connections_are_made_up_for(postgresql_address: str) -> None:
+    async with opened(postgresql_address) as store:
+        for seq in range(1, 6):
+            await store.append("one", [happened(seq)])
+            await asyncio.to_thread(hang_up, postgresql_address)
+            assert len(await store.load("one")) == seq
+            await asyncio.to_thread(hang_up, postgresql_address)
 
 
-def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(postgresql_address: str) -> None:
+async def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(
+    postgresql_address: str,
+) -> None:
     """The connection dies just after the commit; the second try finds its own event there."""
+    async with opened(postgresql_address) as store:
+        await store.append("one", [happened(1)])
+        engine = store.database.engine
+        lose = [True]
 
-    async def work() -> None:
-        async with opened(postgresql_address) as store:
-            await store.append("one", [happened(1)])
-            engine = store.database.engine
-            lose = [True]
+        def lost(connection: Connection) -> None:
+            if lose:
+                lose.clear()
+                connection.exec_driver_sql("COMMIT")
+                connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
 
-            def lost(connection: Connection) -> None:
-                if lose:
-                    lose.clear()
-                    connection.exec_driver_sql("COMMIT")
-                    connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
-
-            event.listen(engine, "commit", lost)
+        event.listen(engine, "commit", lost)
+        await store.append("one", [happened(2)])
+        assert not lose
+        assert await store.load("one") == [happened(1), happened(2)]
+        with pytest.raises(VersionConflict):
             await store.append("one", [happened(2)])
-            assert not lose
-            assert await store.load("one") == [happened(1), happened(2)]
-            with pytest.raises(VersionConflict):
-                await store.append("one", [happened(2)])
-
-    asyncio.run(work())
 
 
 @pytest.fixture
@@ -166,43 +149,35 @@ def own_cluster(cluster: Cluster) -> Iterator[Cluster]:
         cluster.start()
 
 
-def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cluster) -> None:
+async def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cluster) -> None:
     address = own_cluster.fresh()
-
-    async def work() -> None:
-        async with opened(address, patience=0.3) as store:
-            await store.append("one", [happened(1)])
-            await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
-            calls: list[Callable[[], Awaitable[Any]]] = [
-                lambda: store.append("one", [happened(2)]),
-                lambda: store.load("one"),
-                lambda: store.lobby(),
-                lambda: TurnQueue(store.database, "w").take(0, 1),
-            ]
-            for call in calls:
-                with pytest.raises(StoreError, match="Try again in a moment") as caught:
-                    await call()
-                assert "mue-pg" not in str(caught.value)
-            await asyncio.to_thread(own_cluster.start)
-            assert await store.load("one") == [happened(1)]
-            await store.append("one", [happened(2)])
-
-    asyncio.run(work())
+    async with opened(address, patience=0.3) as store:
+        await store.append("one", [happened(1)])
+        await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
+        calls: list[Callable[[], Awaitable[Any]]] = [
+            lambda: store.append("one", [happened(2)]),
+            lambda: store.load("one"),
+            lambda: store.lobby(),
+            lambda: TurnQueue(store.database, "w").take(0, 1),
+        ]
+        for call in calls:
+            with pytest.raises(StoreError, match="Try again in a moment") as caught:
+                await call()
+            assert "mue-pg" not in str(caught.value)
+        await asyncio.to_thread(own_cluster.start)
+        assert await store.load("one") == [happened(1)]
+        await store.append("one", [happened(2)])
 
 
-def test_a_short_absence_is_not_noticed(own_cluster: Cluster) -> None:
+async def test_a_short_absence_is_not_noticed(own_cluster: Cluster) -> None:
     address = own_cluster.fresh()
-
-    async def work() -> None:
-        async with opened(address, patience=60) as store:
-            await store.append("one", [happened(1)])
-            await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
-            waiting = asyncio.create_task(store.append("one", [happened(2)]))
-            await asyncio.to_thread(own_cluster.start)
-            await waiting
-            assert len(await store.load("one")) == 2
-
-    asyncio.run(work())
+    async with opened(address, patience=60) as store:
+        await store.append("one", [happened(1)])
+        await asyncio.to_thread(own_cluster.stop, signal.SIGQUIT)
+        waiting = asyncio.create_task(store.append("one", [happened(2)]))
+        await asyncio.to_thread(own_cluster.start)
+        await waiting
+        assert len(await store.load("one")) == 2
 
 
 OPENS = """
@@ -237,7 +212,7 @@ def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
     assert [one.returncode for one in started] == [0] * 3
 
 
-def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
+async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
     """Old tables get turns, a place in the lobby once they are looked at, and people who are waited for."""
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     setup = Setup(game="mu", seats=(PERSON, "rookie", "rookie", PERSON), hands=1, listed=True)
@@ -259,19 +234,15 @@ def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
         found = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
         assert [tuple(row) for row in found] == [("one", 0, 0, 60)]
     engine.dispose()
-
-    async def work() -> None:
-        async with opened(database) as store:
-            late = [0.0]
-            backend = Backend(store, think, lambda: time.time() + late[0])
-            [turn] = await TurnQueue(store.database, "w").take(10, 5)
-            await backend.bots.play(turn)
-            assert list(await backend.queries.lobby()) == ["one"]
-            assert await TurnQueue(store.database, "w").next_due() is None
-            ben = Person(backend, await backend.commands.join("one", "Ben"))
-            assert ben.at.seat == 3
-            late[0] = setup.away + 1
-            await backend.attendance.check()
-            assert (await ben.seen())["table"]["seats"][0]["stood_in"]
-
-    asyncio.run(work())
+    async with opened(database) as store:
+        late = [0.0]
+        backend = Backend(store, think, lambda: time.time() + late[0])
+        [turn] = await TurnQueue(store.database, "w").take(10, 5)
+        await backend.bots.play(turn)
+        assert list(await backend.queries.lobby()) == ["one"]
+        assert await TurnQueue(store.database, "w").next_due() is None
+        ben = Person(backend, await backend.commands.join("one", "Ben"))
+        assert ben.at.seat == 3
+        late[0] = setup.away + 1
+        await backend.attendance.check()
+        assert (await ben.seen())["table"]["seats"][0]["stood_in"]

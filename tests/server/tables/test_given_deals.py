@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from support.people import SOLO, Message, Person, play_on, seated, think, to_my_turn, with_backend
+from support.people import SOLO, Message, Person, open_backend, play_on, seated, think, to_my_turn
 
 import mue
 from mue.protocol.deals import LessonDeal, PlayedDeal
@@ -47,8 +47,8 @@ def with_deal(setup: Setup, deal: PlayedDeal | LessonDeal, **more: object) -> Se
 
 
 @EVERY_GAME
-def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_path: Path) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_path: Path) -> None:
+    async with open_backend(sqlite_address) as backend:
         setup = solo(game_id, hands=1)
         _, shown, deal = await first_hand(backend, setup)
         [bob] = await seated(backend, with_deal(setup, deal), "Bob")
@@ -72,12 +72,10 @@ def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, tmp_pat
         path.write_text("\n".join(map(line, await backend.queries.records(bob.at.table))), encoding="utf-8")
         assert list(verify_shuffles(path))
 
-    with_backend(sqlite_address, work)
-
 
 @EVERY_GAME
-def test_a_hand_is_played_again_from_every_move(game_id: str, sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_hand_is_played_again_from_every_move(game_id: str, sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         setup = solo(game_id, hands=1)
         _, shown, deal = await first_hand(backend, setup)
         moves = len(shown["events"])
@@ -95,11 +93,9 @@ def test_a_hand_is_played_again_from_every_move(game_id: str, sqlite_address: st
             record = (await backend.queries.replay(ann.at.table, None, 1, 1))["record"]
             assert record["events"][:begin] == shown["record"]["events"][:begin]
 
-    with_backend(sqlite_address, work)
 
-
-def test_moves_that_were_given_are_not_taken_back(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_moves_that_were_given_are_not_taken_back(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         _, shown, deal = await first_hand(backend, SOLO)
         own = [number for number, one in enumerate(shown["record"]["events"]) if one["seat"] == 0]
         wanted = with_deal(SOLO, deal.model_copy(update={"moves": own[3]}))
@@ -115,11 +111,9 @@ def test_moves_that_were_given_are_not_taken_back(sqlite_address: str) -> None:
         assert ann.answers[-1]["type"] == "done"
         assert (await ann.seen())["view"] == begun["view"]
 
-    with_backend(sqlite_address, work)
 
-
-def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         [ann] = await seated(backend, SOLO, "Ann")
         await ann.start()
         await to_my_turn(backend, ann)
@@ -127,11 +121,9 @@ def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
         with pytest.raises(Refused, match="still being played"):
             await backend.commands.create(with_deal(SOLO, deal))
 
-    with_backend(sqlite_address, work)
 
-
-def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         _, shown, deal = await first_hand(backend, SOLO)
         other = solo("wimmuln")
         assert len(other.seats) == len(SOLO.seats)
@@ -149,11 +141,9 @@ def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) ->
         with pytest.raises(InvalidRequest, match="not listed"):
             await backend.commands.create(with_deal(SOLO, deal, listed=True))
 
-    with_backend(sqlite_address, work)
 
-
-def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         _, shown, deal = await first_hand(backend, SOLO)
         [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")
         await ann.start()
@@ -167,13 +157,10 @@ def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str)
         assert now["table"]["commitment"] != shown["record"]["shuffle"]["commitment"]
         assert (await backend.queries.replay(ann.at.table, None, 1, 1))["start"]["table"]["deal"] is not None
 
-    with_backend(sqlite_address, work)
 
-
-def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
+async def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
     """Whoever knows that could look at all its cards."""
-
-    async def work(backend: Backend) -> None:
+    async with open_backend(sqlite_address) as backend:
         _, _, deal = await first_hand(backend, SOLO)
         [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")
         told: list[Message] = []
@@ -187,12 +174,10 @@ def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: st
         ]
         assert deal.table not in json.dumps([*told, *ann.answers])
 
-    with_backend(sqlite_address, work)
-
 
 @EVERY_GAME
-def test_a_lesson_goes_the_same_way_twice(game_id: str, sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_lesson_goes_the_same_way_twice(game_id: str, sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         records = []
         for _ in range(2):
             [ann] = await seated(backend, with_deal(solo(game_id), LessonDeal(lesson=True)), "Ann")
@@ -203,11 +188,9 @@ def test_a_lesson_goes_the_same_way_twice(game_id: str, sqlite_address: str) -> 
             records.append((await backend.queries.replay(ann.at.table, None, 1, 1))["record"])
         assert records[0] == records[1]
 
-    with_backend(sqlite_address, work)
 
-
-def test_in_a_lesson_bots_answer_the_same_after_a_move_was_taken_back(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_in_a_lesson_bots_answer_the_same_after_a_move_was_taken_back(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         [ann] = await seated(backend, with_deal(SOLO, LessonDeal(lesson=True)), "Ann")
         await ann.start()
         for _ in range(3):
@@ -219,13 +202,9 @@ def test_in_a_lesson_bots_answer_the_same_after_a_move_was_taken_back(sqlite_add
         await ann.move()
         assert (await to_my_turn(backend, ann))["view"] == first["view"]
 
-    with_backend(sqlite_address, work)
 
-
-def test_a_lesson_is_for_the_usual_table(sqlite_address: str) -> None:
-    async def work(backend: Backend) -> None:
+async def test_a_lesson_is_for_the_usual_table(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
         for more in ({"variant": "classic"}, {"seats": (PERSON,) * 5}):
             with pytest.raises(InvalidRequest, match="lesson of this game is for 4 seats"):
                 await backend.commands.create(with_deal(solo("mu"), LessonDeal(lesson=True), **more))
-
-    with_backend(sqlite_address, work)

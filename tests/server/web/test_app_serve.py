@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 import subprocess
@@ -41,8 +40,8 @@ def test_bots_play_a_whole_match_at_a_server(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: Path) -> None:
-    async def work(url: str, server: subprocess.Popen[str]) -> None:
+async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: Path) -> None:
+    with process(tmp_path, "--log-format", "json") as (server, url):
         async with Client(url) as client:
             table = await client.create("goslar", ["person", "person"])
             seated = await client.join(table, "Ann")
@@ -53,9 +52,6 @@ def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_path: P
                 server.send_signal(how)
                 code, _ = await socket.closed()
                 assert code == 1001
-
-    with process(tmp_path, "--log-format", "json") as (server, url):
-        asyncio.run(work(url, server))
         assert server.wait(30) == 0
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert lines[-1]["message"] == "the server has stopped"

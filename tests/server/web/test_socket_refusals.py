@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from support.people import first_move
-from support.serving import Served, with_server
+from support.serving import Served, served
 from websockets.exceptions import InvalidStatus
 
 from mue.protocol.socket import (
@@ -45,153 +45,134 @@ def move(request: str, version: int, made: object = PASS) -> Json:
         (f'{{"type": "hello", "token": "{"x" * LARGEST}"}}', TOO_BIG, ""),
     ],
 )
-def test_a_socket_begins_with_hello(first: str, code: int, why: str, tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table = await server.table()
-        async with server.socket(table) as one:
-            await one.say(first)
-            found, said = await one.closed()
-            assert found == code
-            assert why in "".join(message["why"] for message in said)
-
-    with_server(tmp_path, work)
+async def test_a_socket_begins_with_hello(first: str, code: int, why: str, server: Served) -> None:
+    table = await server.table()
+    async with server.socket(table) as one:
+        await one.say(first)
+        found, said = await one.closed()
+        assert found == code
+        assert why in "".join(message["why"] for message in said)
 
 
-def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
+async def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    async with served(tmp_path, limits=Limits(hello=0.05)) as server:
         table = await server.table()
         async with server.socket(table) as one:
             assert (await one.closed())[0] == NO_HELLO
 
-    with_server(tmp_path, work, limits=Limits(hello=0.05))
+
+async def test_a_token_opens_its_own_table_and_seat_only(server: Served) -> None:
+    table, [ann, ben] = await server.seats("Ann", "Ben")
+    other, [eve] = await server.seats("Eve")
+    for where, token, code in (
+        (table, eve, NOT_YOURS),
+        (other, ann, NOT_YOURS),
+        ("nowhere", None, NO_TABLE),
+        ("nowhere", ann, NO_TABLE),
+    ):
+        async with server.socket(where) as one:
+            await one.say({"type": "hello", "token": token})
+            found, said = await one.closed()
+            assert found == code and said[-1]["type"] == "refused"
+            assert ann not in str(said) and eve not in str(said)
+    async with server.socket(table) as one, server.socket(table) as two:
+        assert (await one.hello(ann))["seat"] == 0
+        assert (await two.hello(ben))["seat"] == 1
+        assert (await one.ask({"type": "start", "id": "s"}))["type"] == "done"
+        now = await two.hear()
+        assert now["view"]["seat"] == 1
+        [seat] = now["view"]["to_act"]
+        wrong = (two, one)[seat]
+        refused = await wrong.ask(move("m", now["version"]))
+        assert refused["type"] == "refused" and "not the turn" in refused["why"]
 
 
-def test_a_token_opens_its_own_table_and_seat_only(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann, ben] = await server.seats("Ann", "Ben")
-        other, [eve] = await server.seats("Eve")
-        for where, token, code in (
-            (table, eve, NOT_YOURS),
-            (other, ann, NOT_YOURS),
-            ("nowhere", None, NO_TABLE),
-            ("nowhere", ann, NO_TABLE),
+async def test_a_watcher_sees_no_hand_and_does_nothing(server: Served) -> None:
+    table, [ann, _] = await server.seats("Ann", "Ben")
+    async with server.socket(table) as player, server.socket(table) as watcher:
+        await player.hello(ann)
+        assert (await watcher.hello())["seat"] is None
+        await player.ask({"type": "start", "id": "s"})
+        seen = await watcher.hear()
+        assert seen["type"] == "snapshot"
+        assert seen["view"]["hand"] == [] and seen["view"]["legal"] == []
+        for message in (
+            move("1", seen["version"]),
+            {"type": "start", "id": "2"},
+            {"type": "undo", "id": "3", "version": 1},
+            {"type": "leave", "id": "4"},
+            {"type": "hint", "id": "5"},
         ):
-            async with server.socket(where) as one:
-                await one.say({"type": "hello", "token": token})
-                found, said = await one.closed()
-                assert found == code and said[-1]["type"] == "refused"
-                assert ann not in str(said) and eve not in str(said)
-        async with server.socket(table) as one, server.socket(table) as two:
-            assert (await one.hello(ann))["seat"] == 0
-            assert (await two.hello(ben))["seat"] == 1
-            assert (await one.ask({"type": "start", "id": "s"}))["type"] == "done"
-            now = await two.hear()
-            assert now["view"]["seat"] == 1
-            [seat] = now["view"]["to_act"]
-            wrong = (two, one)[seat]
-            refused = await wrong.ask(move("m", now["version"]))
-            assert refused["type"] == "refused" and "not the turn" in refused["why"]
-
-    with_server(tmp_path, work)
+            answer = await watcher.ask(message)
+            assert (answer["type"], answer["id"]) == ("refused", message["id"])
+            assert "Join it to play" in answer["why"] and "snapshot" not in answer
 
 
-def test_a_watcher_sees_no_hand_and_does_nothing(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann, _] = await server.seats("Ann", "Ben")
-        async with server.socket(table) as player, server.socket(table) as watcher:
-            await player.hello(ann)
-            assert (await watcher.hello())["seat"] is None
-            await player.ask({"type": "start", "id": "s"})
-            seen = await watcher.hear()
-            assert seen["type"] == "snapshot"
-            assert seen["view"]["hand"] == [] and seen["view"]["legal"] == []
-            for message in (
-                move("1", seen["version"]),
-                {"type": "start", "id": "2"},
-                {"type": "undo", "id": "3", "version": 1},
-                {"type": "leave", "id": "4"},
-                {"type": "hint", "id": "5"},
-            ):
-                answer = await watcher.ask(message)
-                assert (answer["type"], answer["id"]) == ("refused", message["id"])
-                assert "Join it to play" in answer["why"] and "snapshot" not in answer
-
-    with_server(tmp_path, work)
-
-
-def test_messages_that_cannot_be_read_are_answered_and_harmless(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann, _] = await server.seats("Ann", "Ben")
-        async with server.socket(table) as one:
-            first = await one.hello(ann)
-            for text, request in (
-                ("", None),
-                ("{", None),
-                ("null", None),
-                ("[" * 3000, None),
-                ('{"type": "dance", "id": "d"}', "d"),
-                ('{"type": "move", "id": "m", "version": "now", "move": {"act": "pass"}}', "m"),
-                ('{"type": "move", "id": "m", "version": 1e99, "move": {"act": "pass"}}', "m"),
-                ('{"type": "move", "id": 7, "version": 1, "move": {"act": "pass"}}', None),
-                ('{"type": "move", "id": "m", "version": 1, "move": "pass"}', "m"),
-                ('{"type": "move", "id": "m", "version": 1, "move": ["pass"]}', "m"),
-                ('{"type": "leave", "id": "l", "really": true}', "l"),
-                ('{"type": "hello"}', None),
-            ):
-                await one.say(text)
-                answer = await one.hear()
-                assert (answer["type"], answer["id"]) == ("refused", request), text
-                assert answer["why"] and "\n" not in answer["why"]
-            await one.wire.send(b'{"type": "ping", "id": "bytes"}')
-            assert await one.hear() == {"type": "pong", "id": "bytes"}
-            assert await one.ask({"type": "ping"}) == {"type": "pong", "id": None}
-        async with server.socket(table) as one:
-            assert await one.hello(ann) == first
-
-    with_server(tmp_path, work)
+async def test_messages_that_cannot_be_read_are_answered_and_harmless(server: Served) -> None:
+    table, [ann, _] = await server.seats("Ann", "Ben")
+    async with server.socket(table) as one:
+        first = await one.hello(ann)
+        for text, request in (
+            ("", None),
+            ("{", None),
+            ("null", None),
+            ("[" * 3000, None),
+            ('{"type": "dance", "id": "d"}', "d"),
+            ('{"type": "move", "id": "m", "version": "now", "move": {"act": "pass"}}', "m"),
+            ('{"type": "move", "id": "m", "version": 1e99, "move": {"act": "pass"}}', "m"),
+            ('{"type": "move", "id": 7, "version": 1, "move": {"act": "pass"}}', None),
+            ('{"type": "move", "id": "m", "version": 1, "move": "pass"}', "m"),
+            ('{"type": "move", "id": "m", "version": 1, "move": ["pass"]}', "m"),
+            ('{"type": "leave", "id": "l", "really": true}', "l"),
+            ('{"type": "hello"}', None),
+        ):
+            await one.say(text)
+            answer = await one.hear()
+            assert (answer["type"], answer["id"]) == ("refused", request), text
+            assert answer["why"] and "\n" not in answer["why"]
+        await one.wire.send(b'{"type": "ping", "id": "bytes"}')
+        assert await one.hear() == {"type": "pong", "id": "bytes"}
+        assert await one.ask({"type": "ping"}) == {"type": "pong", "id": None}
+    async with server.socket(table) as one:
+        assert await one.hello(ann) == first
 
 
-def test_late_and_double_moves(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, tokens = await server.seats("Ann", "Ben")
-        async with server.socket(table) as one, server.socket(table) as two:
-            sockets = (one, two)
-            for socket, token in zip(sockets, tokens, strict=True):
-                await socket.hello(token)
-            await one.ask({"type": "start", "id": "s"})
-            now = await two.hear()
-            [seat] = now["view"]["to_act"]
-            player = sockets[seat]
-            now = await server.app.state.backend.queries.snapshot(table, seat)
-            version, made = now["version"], first_move(now["view"]["legal"])
-            ahead = await player.ask(move("ahead", version + 1, made))
-            assert ahead["type"] == "refused" and "no version" in ahead["why"]
-            assert ahead["snapshot"] == now
-            assert (await player.ask(move("odd", version, {"act": "dance"})))["type"] == "refused"
-            done = await player.ask(move("m", version, made))
-            assert done == {"type": "done", "id": "m", "version": version + 1}
-            assert await player.ask(move("m", version, made)) == done
-            assert await player.ask(move("m", 0)) == done
-            late = await player.ask(move("late", version - 1, made))
-            assert late["type"] == "refused"
-            assert late["snapshot"]["version"] == version + 1
-
-    with_server(tmp_path, work)
+async def test_late_and_double_moves(server: Served) -> None:
+    table, tokens = await server.seats("Ann", "Ben")
+    async with server.socket(table) as one, server.socket(table) as two:
+        sockets = (one, two)
+        for socket, token in zip(sockets, tokens, strict=True):
+            await socket.hello(token)
+        await one.ask({"type": "start", "id": "s"})
+        now = await two.hear()
+        [seat] = now["view"]["to_act"]
+        player = sockets[seat]
+        now = await server.app.state.backend.queries.snapshot(table, seat)
+        version, made = now["version"], first_move(now["view"]["legal"])
+        ahead = await player.ask(move("ahead", version + 1, made))
+        assert ahead["type"] == "refused" and "no version" in ahead["why"]
+        assert ahead["snapshot"] == now
+        assert (await player.ask(move("odd", version, {"act": "dance"})))["type"] == "refused"
+        done = await player.ask(move("m", version, made))
+        assert done == {"type": "done", "id": "m", "version": version + 1}
+        assert await player.ask(move("m", version, made)) == done
+        assert await player.ask(move("m", 0)) == done
+        late = await player.ask(move("late", version - 1, made))
+        assert late["type"] == "refused"
+        assert late["snapshot"]["version"] == version + 1
 
 
-def test_a_message_that_is_too_large_closes_the_socket(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann] = await server.seats("Ann")
-        async with server.socket(table) as one:
-            await one.hello(ann)
-            await one.say(move("m", 1, {"act": "p" * LARGEST}))
-            assert (await one.closed())[0] == TOO_BIG
-
-    with_server(tmp_path, work)
+async def test_a_message_that_is_too_large_closes_the_socket(server: Served) -> None:
+    table, [ann] = await server.seats("Ann")
+    async with server.socket(table) as one:
+        await one.hello(ann)
+        await one.say(move("m", 1, {"act": "p" * LARGEST}))
+        assert (await one.closed())[0] == TOO_BIG
 
 
-def test_flooding_is_answered_and_then_cut_off(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
+async def test_flooding_is_answered_and_then_cut_off(tmp_path: Path) -> None:
+    # So slow that no test machine lets the bucket fill again.
+    async with served(tmp_path, limits=Limits(requests=0, messages=0.5)) as server:
         table, [ann] = await server.seats("Ann")
         async with server.socket(table) as one:
             await one.hello(ann)
@@ -205,12 +186,9 @@ def test_flooding_is_answered_and_then_cut_off(tmp_path: Path) -> None:
             code, said = await one.closed()
             assert code == FLOODING and len(said) < 300
 
-    # So slow that no test machine lets the bucket fill again.
-    with_server(tmp_path, work, limits=Limits(requests=0, messages=0.5))
 
-
-def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
+async def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
+    async with served(tmp_path, limits=Limits(requests=0, sockets=2)) as server:
         table = await server.table()
         async with server.socket(table) as one, server.socket(table) as two:
             await one.hello()
@@ -227,11 +205,9 @@ def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
         else:
             pytest.fail("nobody makes room")
 
-    with_server(tmp_path, work, limits=Limits(requests=0, sockets=2))
 
-
-def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
+async def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
+    async with served(tmp_path, origins=("https://club.example",)) as server:
         table = await server.table()
         for origin in ("http://evil.example", "null"):
             with pytest.raises(InvalidStatus) as caught:
@@ -243,11 +219,9 @@ def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
             async with server.socket(table, origin=origin) as one:
                 assert (await one.hello())["type"] == "snapshot"
 
-    with_server(tmp_path, work, origins=("https://club.example",))
 
-
-def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
+async def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
+    async with served(tmp_path, limits=Limits(requests=0, messages=0, pending=10)) as server:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
         async with server.socket(table) as one:
             await one.hello(ann)
@@ -257,85 +231,73 @@ def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
             code, _ = await one.closed()
             assert code == TOO_SLOW
 
-    with_server(tmp_path, work, limits=Limits(requests=0, messages=0, pending=10))
+
+async def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(server: Served) -> None:
+    table, [ann, _] = await server.seats("Ann", "Ben")
+    async with server.socket(table) as one, server.socket(table) as twin:
+        await one.hello(ann)
+        await twin.hello(ann)
+        await one.ask({"type": "start", "id": "s"})
+        assert (await one.ask({"type": "leave", "id": "l"}))["type"] == "done"
+        async with server.client() as client:
+            assert (await client.join(table, "Cleo", 0)).seat == 0
+        for socket in (one, twin):
+            seen: list[Json] = []
+            while not seen or seen[-1]["seat"] is not None:
+                message = await socket.hear()
+                seen += [message] if message["type"] == "snapshot" else []
+            assert seen[-1]["view"]["hand"] == [] and seen[-1]["view"]["legal"] == []
+            joined = await socket.hear()
+            assert joined["table"]["seats"][0]["name"] == "Cleo" and "view" not in joined
+        refused = await twin.ask(move("m", 3))
+        assert "not yours" in refused["why"] and refused["snapshot"]["seat"] is None
+    async with server.socket(table) as again:
+        await again.say({"type": "hello", "token": ann})
+        assert (await again.closed())[0] == NOT_YOURS
 
 
-def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann, _] = await server.seats("Ann", "Ben")
-        async with server.socket(table) as one, server.socket(table) as twin:
-            await one.hello(ann)
-            await twin.hello(ann)
-            await one.ask({"type": "start", "id": "s"})
-            assert (await one.ask({"type": "leave", "id": "l"}))["type"] == "done"
-            async with server.client() as client:
-                assert (await client.join(table, "Cleo", 0)).seat == 0
-            for socket in (one, twin):
-                seen: list[Json] = []
-                while not seen or seen[-1]["seat"] is not None:
-                    message = await socket.hear()
-                    seen += [message] if message["type"] == "snapshot" else []
-                assert seen[-1]["view"]["hand"] == [] and seen[-1]["view"]["legal"] == []
-                joined = await socket.hear()
-                assert joined["table"]["seats"][0]["name"] == "Cleo" and "view" not in joined
-            refused = await twin.ask(move("m", 3))
-            assert "not yours" in refused["why"] and refused["snapshot"]["seat"] is None
-        async with server.socket(table) as again:
-            await again.say({"type": "hello", "token": ann})
-            assert (await again.closed())[0] == NOT_YOURS
-
-    with_server(tmp_path, work)
+async def test_hints_come_for_the_one_who_decides(server: Served) -> None:
+    table, tokens = await server.seats("Ann", "Ben")
+    async with server.socket(table) as one, server.socket(table) as two:
+        for socket, token in zip((one, two), tokens, strict=True):
+            await socket.hello(token)
+        early = await one.ask({"type": "hint", "id": "h0"})
+        assert early["type"] == "refused" and "nothing to decide" in early["why"]
+        await one.ask({"type": "start", "id": "s"})
+        now = await two.hear()
+        [seat] = now["view"]["to_act"]
+        acting, waiting = ((one, two), (two, one))[seat]
+        hint = await acting.ask({"type": "hint", "id": "h1", "level": "rookie"})
+        assert (hint["type"], hint["level"], hint["version"]) == ("hint", "rookie", now["version"])
+        assert hint["advice"][0]["move"] and hint["advice"][0]["reason"]
+        assert (await waiting.ask({"type": "hint", "id": "h2"}))["type"] == "refused"
+        odd = await acting.ask({"type": "hint", "id": "h3", "level": "deep thought"})
+        assert odd["type"] == "refused" and "no bot" in odd["why"]
+        # Two at once: one is thought about, and the other refused at once.
+        await acting.say({"type": "hint", "id": "h4", "level": "rookie"})
+        await acting.say({"type": "hint", "id": "h5", "level": "rookie"})
+        kinds = {answer["id"]: answer["type"] for answer in [await acting.hear(), await acting.hear()]}
+        assert kinds == {"h4": "hint", "h5": "refused"}
 
 
-def test_hints_come_for_the_one_who_decides(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, tokens = await server.seats("Ann", "Ben")
-        async with server.socket(table) as one, server.socket(table) as two:
-            for socket, token in zip((one, two), tokens, strict=True):
-                await socket.hello(token)
-            early = await one.ask({"type": "hint", "id": "h0"})
-            assert early["type"] == "refused" and "nothing to decide" in early["why"]
-            await one.ask({"type": "start", "id": "s"})
-            now = await two.hear()
-            [seat] = now["view"]["to_act"]
-            acting, waiting = ((one, two), (two, one))[seat]
-            hint = await acting.ask({"type": "hint", "id": "h1", "level": "rookie"})
-            assert (hint["type"], hint["level"], hint["version"]) == ("hint", "rookie", now["version"])
-            assert hint["advice"][0]["move"] and hint["advice"][0]["reason"]
-            assert (await waiting.ask({"type": "hint", "id": "h2"}))["type"] == "refused"
-            odd = await acting.ask({"type": "hint", "id": "h3", "level": "deep thought"})
-            assert odd["type"] == "refused" and "no bot" in odd["why"]
-            # Two at once: one is thought about, and the other refused at once.
-            await acting.say({"type": "hint", "id": "h4", "level": "rookie"})
-            await acting.say({"type": "hint", "id": "h5", "level": "rookie"})
-            kinds = {answer["id"]: answer["type"] for answer in [await acting.hear(), await acting.hear()]}
-            assert kinds == {"h4": "hint", "h5": "refused"}
-
-    with_server(tmp_path, work)
+async def test_when_the_server_stops_it_says_so(server: Served) -> None:
+    table, [ann] = await server.seats("Ann")
+    async with server.socket(table) as one, server.socket(table) as silent:
+        await one.hello(ann)
+        await server.app.state.sockets.close()
+        assert (await one.closed())[0] == GOING_AWAY
+        assert (await silent.closed())[0] == GOING_AWAY
+    async with server.socket(table) as late:
+        assert (await late.closed())[0] == GOING_AWAY
 
 
-def test_when_the_server_stops_it_says_so(tmp_path: Path) -> None:
-    async def work(server: Served) -> None:
-        table, [ann] = await server.seats("Ann")
-        async with server.socket(table) as one, server.socket(table) as silent:
-            await one.hello(ann)
-            await server.app.state.sockets.close()
-            assert (await one.closed())[0] == GOING_AWAY
-            assert (await silent.closed())[0] == GOING_AWAY
-        async with server.socket(table) as late:
-            assert (await late.closed())[0] == GOING_AWAY
-
-    with_server(tmp_path, work)
-
-
-def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
+async def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mue.server.web.socket_hub.FAREWELL", 0.05)
     full: list[Outbox] = []
     monkeypatch.setattr(Outbox, "empty", property(lambda outbox: outbox not in full))
-
-    async def work(server: Served) -> None:
+    async with served(tmp_path) as server:
         table, [ann] = await server.seats("Ann")
         async with server.socket(table) as stuck, server.socket(table) as other:
             await stuck.hello(ann)
@@ -344,5 +306,3 @@ def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
             await other.hello()
             await server.app.state.sockets.close()
             assert (await other.closed())[0] == GOING_AWAY
-
-    with_server(tmp_path, work)
