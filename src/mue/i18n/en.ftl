@@ -26,9 +26,13 @@ trump-none = none
     .short = none
 trump-number = all { $number }s
 column-super = Super
+    .word = super
 column-major = Major
+    .word = major
 column-minor = Minor
+    .word = minor
 column-joker = Jokers
+    .word = joker
 role-crown = Crown
 role-shield = Shield
 role-chief = chief
@@ -169,7 +173,7 @@ lays-card-put-away = You cannot lay { $card }: you put it away.
 must-lay-for-table-card = { $card } lies on the table: for each table card put away lay one drawn card in its place (lay { $drawn }).
 
 ## Turning up, keeping, leading and declaring
-cannot-turn-up = There is no uncovered face-down card in your { $column } column; you may turn up { $columns }.
+cannot-turn-up = There is no uncovered face-down card in your { FORM($column, "word") } column; you may turn up { FORM($columns, "word") }.
 cannot-keep = You may keep { $turned }, not { $card }.
 must-lead-turned-card = The first lead is the turned-up { $card }: play { $card }.
 cannot-declare = You cannot declare { $card }: it is not in your hand that often.
@@ -531,8 +535,8 @@ terminal-play-also = { $who } { $card }
 terminal-from-display = { $card } (display)
 terminal-turn-up =
     { $you ->
-        [yes] you turn up { $card } in the { $column } column
-       *[no] { $who } turns up { $card } in the { $column } column
+        [yes] you turn up { $card } in the { FORM($column, "word") } column
+       *[no] { $who } turns up { $card } in the { FORM($column, "word") } column
     }
 terminal-revealed = all show a card: { $cards }
 terminal-trick =

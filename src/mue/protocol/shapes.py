@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
@@ -13,6 +13,7 @@ LONGEST_TYPED: Final = 200
 LONGEST_ID: Final = 64
 LONGEST_TOKEN: Final = 128
 LONGEST_PASSWORD: Final = 256
+LONGEST_LANGUAGE: Final = 35
 HIGHEST: Final = 2**31 - 1
 """The limit of numbers that a client sends."""
 
@@ -63,5 +64,14 @@ Version = TypeAliasType(
 )
 
 Language = TypeAliasType(
-    "Language", Annotated[Literal["en", "de"], Field(description="The language of sentences for people.")]
+    "Language",
+    Annotated[
+        str,
+        Field(
+            pattern=r"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+            max_length=LONGEST_LANGUAGE,
+            description="A language tag like `en` or `de-AT`: the language of sentences for people. "
+            "Where there is no catalogue for it, they are in English.",
+        ),
+    ],
 )

@@ -45,6 +45,10 @@ async def test_refusals_and_hints_over_a_socket_are_in_the_language_of_the_hello
 
 async def test_a_farewell_is_in_the_language_of_the_hello(server: Served) -> None:
     async with server.socket("nowhere") as one:
-        await one.say({"type": "hello", "language": "de"})
+        await one.say({"type": "hello", "language": "de-AT"})
         _, said = await one.closed()
         assert said[0]["why"] == "Diesen Tisch gibt es nicht."
+    async with server.socket("nowhere") as one:
+        await one.say({"type": "hello", "language": "fr"})  # there is no French catalogue yet
+        _, said = await one.closed()
+        assert said[0]["why"] == "There is no such table."

@@ -8,7 +8,6 @@ import {
   NOT_YOURS,
   type ClientMessage,
   type Hint,
-  type Language,
   type Refused,
   type ServerMessage,
   type Snapshot,
@@ -71,8 +70,7 @@ export class Connection {
     if (!quietly) this.told.status(this.snapshot ? 'reconnecting' : 'connecting', '');
     const wire = this.around.open();
     this.wire = wire;
-    wire.onopen = () =>
-      this.send({ type: 'hello', token: this.token, language: this.around.language() as Language });
+    wire.onopen = () => this.send({ type: 'hello', token: this.token, language: this.around.language() });
     wire.onmessage = (event) => this.read(JSON.parse(String(event.data)) as ServerMessage);
     wire.onclose = (event) => this.lost(event.code, event.reason);
   }

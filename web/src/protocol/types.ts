@@ -23,8 +23,8 @@ export type Token = string;
 /** The number of the last event of a table. It only grows. */
 export type Version = number;
 
-/** The language of sentences for people. */
-export type Language = "en" | "de";
+/** A language tag like `en` or `de-AT`: the language of sentences for people. Where there is no catalogue for it, they are in English. */
+export type Language = string;
 
 /** Lay cards of the hand face up: a bid. */
 export interface Show {

@@ -6,6 +6,7 @@ from functools import cache
 
 from mue.bots import best_bot, bot_names
 from mue.games import GAMES, find, game, rules_page, variant_names
+from mue.i18n import language_of
 from mue.protocol.http import BotAbout, GameAbout, RulesPage, VariantAbout
 from mue.server.errors import NotFound
 
@@ -23,6 +24,7 @@ def bots() -> tuple[BotAbout, ...]:
 def rules(name: str, variant: str, language: str) -> RulesPage:
     if name not in GAMES or variant not in variant_names(name):
         raise NotFound("server-no-game-or-variant")
+    language = language_of(language)
     text = rules_page(name, variant, language)
     return RulesPage.model_validate(
         {"game": name, "variant": variant, "language": language, "markdown": text}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
@@ -25,7 +25,7 @@ from mue.protocol.http import (
     RulesPage,
     Seated,
 )
-from mue.protocol.shapes import HIGHEST, LONGEST_NAME
+from mue.protocol.shapes import HIGHEST, LONGEST_NAME, Language
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
 from mue.server.errors import InvalidRequest
@@ -82,7 +82,7 @@ async def games() -> list[GameAbout]:
 async def rules(
     game: Annotated[str, Path(min_length=1, max_length=40)],
     variant: Annotated[str, Query(max_length=60)] = "default",
-    language: Literal["en", "de"] = "en",
+    language: Language = "en",
 ) -> RulesPage:
     """The rules of a game."""
     return catalogue.rules(game, variant, language)

@@ -10,7 +10,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from mue.errors import MueError
-from mue.i18n import ENGLISH, Message
+from mue.i18n import ENGLISH, Message, language_of
 from mue.protocol.socket import (
     FLOODING,
     GOING_AWAY,
@@ -88,7 +88,7 @@ class Connection:
 
     async def _recognise(self, hello: Hello) -> bool:
         """Find out who this is. False if the socket was closed."""
-        self._language = hello.language
+        self._language = language_of(hello.language)
         queries = self._context.backend.queries
         try:
             if hello.token is None:
