@@ -80,7 +80,7 @@ def with_analyses(
     asyncio.run(whole())
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
 
@@ -218,7 +218,7 @@ def test_only_so_many_are_remembered() -> None:
     with_analyses(work, kept=2)
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
     hand = hand_of(game_id)
     assert hand.outcome is not None

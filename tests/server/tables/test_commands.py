@@ -31,7 +31,7 @@ from mue.server.tables.table import Table
 from mue.testing import random_states, scrambled
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_a_match_a_rematch_and_records_that_verify(game_id: str, tmp_path: Path, database: str) -> None:
     async def work(backend: Backend) -> None:
         players = mue.game(game_id).check_players(None)
