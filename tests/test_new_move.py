@@ -18,11 +18,11 @@ from support.people import first_move
 from support.serving import Served, served
 
 import mue
-from mue import games
 from mue.bots.random_bot import random_move
 from mue.cards import Card, card
 from mue.client import TableConnection, read_view
 from mue.errors import BadRecord, Illegal, Unreadable
+from mue.games import folder_of, register, unregister
 from mue.games.goslar import Goslar
 from mue.i18n import Message
 from mue.record import hand_record, line, replay_hand
@@ -115,12 +115,12 @@ class Wagers(Goslar):
 def registered(tmp_path: Path) -> Iterator[None]:
     """The game is known while a test runs. Its variant is Goslar's."""
     (tmp_path / "variants").mkdir()
-    text = (games.folder_of("goslar") / "variants" / "goslar.toml").read_text(encoding="utf-8")
+    text = (folder_of("goslar") / "variants" / "goslar.toml").read_text(encoding="utf-8")
     variant = text.replace('game = "goslar"', 'game = "wagers"')
     (tmp_path / "variants" / "wagers.toml").write_text(variant, encoding="utf-8")
-    games.register(Wagers, tmp_path)
+    register(Wagers, tmp_path)
     yield
-    games.unregister(Wagers.id)
+    unregister(Wagers.id)
 
 
 def to_the_wagers(seed: int = 1) -> State:

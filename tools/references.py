@@ -16,7 +16,7 @@ import tomllib
 from math import log, sqrt
 from pathlib import Path
 
-from mue.games import GAMES, game
+from mue.games import game, games
 from mue.simulate import Plan, play_match
 
 FILE = Path(__file__).parent.parent / "src/mue/server/players/references.toml"
@@ -50,7 +50,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--matches", type=int, default=24)
-    parser.add_argument("games", nargs="*", metavar="GAME", default=list(GAMES))
+    parser.add_argument("games", nargs="*", metavar="GAME", default=games())
     asked = parser.parse_args()
     found = tomllib.loads(FILE.read_text(encoding="utf-8"))
     for game_id in asked.games:
@@ -59,7 +59,7 @@ def main() -> None:
         expert = club + max(0.0, gap(game_id, "expert@1", "club@1", asked.matches))
         found[game_id] = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
     lines = ["# What bots count for when people are rated. Written by tools/references.py."]
-    for game_id in GAMES:
+    for game_id in games():
         lines += ["", f"[{game_id}]", *(f'"{bot}" = {number:.1f}' for bot, number in found[game_id].items())]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -29,7 +29,7 @@ from support.seen import differing, seen_by
 
 from mue.bots import make_bot
 from mue.client import Client
-from mue.games import GAMES, game
+from mue.games import game, games
 
 Json = dict[str, Any]
 Moment = Callable[[Json], bool]
@@ -193,7 +193,7 @@ async def make_tables(maker: Maker) -> None:
     await maker.table(
         "listed, bots in free seats", "mu", two_people(5), "Cleo", hands=1, listed=True, until=mid_trick
     )
-    for game_id in GAMES:
+    for game_id in games():
         seats = one_person(game(game_id).check_players(None))
         await maker.table("lesson", game_id, seats, "Cleo", deal={"lesson": True}, until=after_bids)
     undone = await maker.table("move taken back", "mu", one_person(4), "Cleo", hands=1, until=mid_trick)
@@ -264,7 +264,7 @@ async def described(maker: Maker) -> Json:
             name: {"password": password, "session": maker.sessions[name]}
             for name, password in ACCOUNTS.items()
         },
-        "ratings": {game_id: (await maker.http.get(f"/api/ratings/{game_id}")).json() for game_id in GAMES},
+        "ratings": {game_id: (await maker.http.get(f"/api/ratings/{game_id}")).json() for game_id in games()},
         "lobby": [listed["table"] for listed in (await maker.http.get("/api/lobby")).json()],
         "tables": maker.tables,
     }

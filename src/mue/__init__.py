@@ -1,17 +1,111 @@
 """mue: the Mü family of trick-taking games.
 
 >>> import mue
+>>> mue.games()
+['mu', 'eskridge', 'goslar', 'wimmuln', 'yamv']
 >>> state = mue.game("mu").new(players=5, seed=1)
 >>> state.phase, state.seat
 ('auction', 0)
+>>> state = state.apply("pass")
+>>> state.view(1)
+<View of seat 1, mu-5 auction, 1 events>
+
+docs/python.md is a tour. The rules need nothing but pydantic, which checks variants; the kernel, the bots and
+all other parts are loaded when they are first used.
 """
 
-from mue.errors import MueError
-from mue.games import GAMES, game
-from mue.rules.moves import Move
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+from mue.errors import Illegal, MueError
+from mue.games import game, games
+from mue.rules.game import Game
+from mue.rules.match import Match
+from mue.rules.moves import AnyForm, Move
+from mue.rules.state import State
+from mue.rules.views import View
+
+if TYPE_CHECKING:
+    from mue.bots import Guarded
+    from mue.solver import Solution
 
 __version__ = "0.1.0"
 
-move = Move.read
+__all__ = [
+    "Game",
+    "Illegal",
+    "Match",
+    "Move",
+    "MueError",
+    "State",
+    "View",
+    "__version__",
+    "bot",
+    "game",
+    "games",
+    "move",
+    "read_records",
+    "solve",
+    "state",
+    "write_records",
+]
 
-__all__ = ["GAMES", "MueError", "__version__", "game", "move"]
+
+def __dir__() -> list[str]:
+    """The public names, without the packages that happen to be loaded."""
+    return __all__
+
+
+def move(text: AnyForm) -> Move:
+    """The move of this text (`"show R7 R1"`) or JSON object, whether or not it is legal anywhere."""
+    return Move.of(text)
+
+
+def state(saved: str | Mapping[str, Any]) -> State:
+    """The state that `state.to_json()` saved, as an object or as its JSON text. BadRecord if it is none."""
+    from mue.record import read_state
+
+    return read_state(saved)
+
+
+def bot(name: str, seed: int | str | None = None) -> Guarded:
+    """A bot by name: `random`, `rookie`, `club` or `expert`, or a version of one like `club@1`.
+
+    `bot.choose(view)` is its move and `bot.advise(view)` what it thinks of several. The same seed and views
+    give the same moves. Without a seed each bot has one of its own, so two of them may decide differently.
+    """
+    from mue.bots import make_bot
+
+    return make_bot(name, seed)
+
+
+def solve(state: State, side: Iterable[int] | None = None) -> Solution:
+    """What `side` takes with best play of all, once cards are being played: values of the hand and its moves.
+
+    All cards are known to the solver. By default `side` is the Crown's side, or the seat to act where all
+    play alone.
+    """
+    from mue.solver import Position
+    from mue.solver import solve as solve_position
+
+    return solve_position(Position.from_state(state), None if side is None else list(side))
+
+
+def read_records(path: str | PathLike[str]) -> Iterator[State]:
+    """The final state of every hand in a file of records, each replayed and re-scored by the rules.
+
+    BadRecord names the first line that the rules do not confirm.
+    """
+    from mue.record import read_records
+
+    return read_records(path)
+
+
+def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) -> None:
+    """Write finished hands and matches to a file, one record a line."""
+    from mue.record import write_records
+
+    write_records(path, tables)

@@ -48,5 +48,9 @@ class BadVariant(MueError):
     """A variant file or option with an unknown key, a wrong type or an impossible value."""
 
 
+class UnknownGame(MueError):
+    """No game has this name."""
+
+
 class BadRecord(MueError):
     """A record that is malformed, or that the rules do not confirm."""

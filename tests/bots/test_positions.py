@@ -10,7 +10,7 @@ from support.positions import Position, ask, fits, positions
 
 from mue.bots import BOTS
 from mue.bots.worlds import Sampler
-from mue.games import GAMES
+from mue.games import games
 from mue.rules.moves import Move
 from mue.solver import Solver
 from mue.solver.random_hands import tricks_left
@@ -19,7 +19,7 @@ LEVELS = list(dict.fromkeys(name.partition("@")[0] for name in BOTS if not name.
 SEEDS = 3
 """A bot that draws worlds must not get it right by luck."""
 
-EVERY = [position for game_id in GAMES for position in positions(game_id)]
+EVERY = [position for game_id in games() for position in positions(game_id)]
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_every_level_gets_it_right(position: Position, bot: str) -> None:
         assert position.allows(move), f"{bot} plays '{move}'. {position.why}"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_every_game_has_enough_positions(game_id: str) -> None:
     names = [position.name for position in EVERY if position.game == game_id]
     assert len(names) >= 10

@@ -21,7 +21,7 @@ from mue.bots.search.endings import rank_ending
 from mue.bots.search.future import End, end_after, others_first, to_first_lead
 from mue.bots.search.trials import Trial
 from mue.bots.worlds import Sampler
-from mue.games import GAMES, game
+from mue.games import game, games
 from mue.rules.mechanics.trump import TRUMP
 from mue.rules.moves import Discard, Move, Pass, Play
 from mue.rules.phases.trick_play import Tricks
@@ -156,7 +156,7 @@ def test_worlds_are_resampled_by_weight() -> None:
 
 
 def test_every_game_has_measured_beliefs() -> None:
-    for game_id in GAMES:
+    for game_id in games():
         found = weights_of(game_id)
         assert found is not None
         assert set(found) == set(SIGNS)

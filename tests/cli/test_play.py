@@ -19,8 +19,8 @@ from mue.cli.terminal.input import move_of, tidy
 from mue.cli.terminal.prompt import help_lines, turn
 from mue.cli.terminal.session import Left, Session
 from mue.errors import MueError, Unreadable
-from mue.games import GAMES, game
-from mue.record import verify
+from mue.games import game, games
+from mue.record import read_records
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Discard, Move, NameTrump, Pass, PickPartner, Play, Show
@@ -83,7 +83,7 @@ def at_table(
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("short", [False, True])
 @pytest.mark.parametrize(
-    ("game_id", "variant"), [*((game_id, "default") for game_id in GAMES), ("mu", "classic")]
+    ("game_id", "variant"), [*((game_id, "default") for game_id in games()), ("mu", "classic")]
 )
 def test_a_hand_is_played_to_its_end_by_typing(game_id: str, variant: str, short: bool, seed: int) -> None:
     session, out = at_table(
@@ -116,7 +116,7 @@ def test_the_person_may_sit_anywhere_and_the_table_says_where() -> None:
 
 
 def test_the_usual_number_of_players() -> None:
-    assert {name: game(name).check_players(None) for name in GAMES} == {
+    assert {name: game(name).check_players(None) for name in games()} == {
         "mu": 4,
         "eskridge": 2,
         "goslar": 2,
@@ -359,7 +359,7 @@ def moves_typed(game_id: str, seed: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_finished_hands_are_recorded_and_replay(game_id: str, tmp_path: Path) -> None:
     file = tmp_path / "hands.jsonl"
     typed = moves_typed(game_id, "7")
@@ -368,7 +368,7 @@ def test_finished_hands_are_recorded_and_replay(game_id: str, tmp_path: Path) ->
         result = run(game_id, *words, typed=typed)
         assert result.exit_code == 0, result.output
         assert "The match is over" in result.output
-    states = list(verify(file))
+    states = list(read_records(file))
     counting = [state for state in states if state.outcome is not None and not state.outcome.void]
     assert len(counting) == 2  # added to the file, not written over
 
@@ -428,7 +428,7 @@ def output_until(match: Match, game_id: str, typed: Sequence[str]) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_hidden_cards_of_others_do_not_reach_the_screen(game_id: str) -> None:
     one, other = same_but_hidden(game_id, {"hands": 1})
     words = ["moves", "help", "table", "last", "R7 R1 G1 K1", "play K9"]

@@ -17,8 +17,8 @@ from support.laid_out import all_pass, dealt, some_move
 from mue.bots import best_bot, make_bot
 from mue.cli import main
 from mue.cli.terminal.session import Session
-from mue.games import GAMES, game
-from mue.record import hand_record, line, verify
+from mue.games import game, games
+from mue.record import hand_record, line, read_records
 from mue.review import decisions, judge, review, review_goal
 from mue.rules.match import Match
 from mue.simulate import Plan, play_hand
@@ -31,7 +31,7 @@ def mue(*words: str) -> Result:
     return CliRunner().invoke(main, list(words), env={"COLUMNS": "100"})
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=games())
 def hands(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path: Path = tmp_path_factory.mktemp("review") / f"{request.param}.jsonl"
     words = ("-n", "2", "--seed", "review 1", "--bots", "rookie", "--workers", "1", "--out", str(path))
@@ -53,7 +53,7 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
-    state = next(verify(hands))
+    state = next(read_records(hands))
     firsts: dict[str, int] = {}
     for decision in decisions(state):
         firsts.setdefault(decision.before.phase, decision.number)
@@ -71,14 +71,14 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
 
 
 def test_advice_as_a_table_marks_the_move_that_was_made(hands: Path) -> None:
-    for decision in {one.before.phase: one for one in decisions(next(verify(hands)))}.values():
+    for decision in {one.before.phase: one for one in decisions(next(read_records(hands)))}.values():
         shown = mue("advise", str(hands), "--at", str(decision.number), "--bot", "club")
         assert shown.exit_code == 0, shown.output
         assert f"{decision.move} (made)" in " ".join(shown.output.split())
 
 
 def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
-    state = next(verify(two))
+    state = next(read_records(two))
     decision = next(one for one in decisions(state) if one.before.phase == "play" and one.free)
     found = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
     said = make_bot(best_bot(), "advise").advise(decision.before.view(decision.seat))
@@ -88,7 +88,7 @@ def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
 def test_another_bot_may_be_asked(two: Path) -> None:
     found = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
     assert found["bot"] == "rookie"
-    seen = decisions(next(verify(two)))[0].before.view(found["seat"])
+    seen = decisions(next(read_records(two)))[0].before.view(found["seat"])
     assert found["advice"][0]["move"] == make_bot("rookie", "1").choose(seen).to_json()
 
 
@@ -147,7 +147,7 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
     whole = json.loads(result.stdout)
     assert (whole["bot"], whole["seat"]) == (QUICK, 1)
     (found,) = whole["hands"]
-    state = next(verify(hands))
+    state = next(read_records(hands))
     wanted = [one for one in decisions(state) if one.seat == 1 and one.free]
     assert [one["at"] for one in found["decisions"]] == [one.number for one in wanted]
     assert [one["made"]["move"] for one in found["decisions"]] == [one.move.to_json() for one in wanted]
@@ -216,7 +216,7 @@ def played_at_random(game_id: str, seed: str) -> Any:
     return state
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
     state = played_at_random(game_id, "events")
     found = decisions(state)
@@ -228,7 +228,7 @@ def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["club", "expert"])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_a_move_that_no_bot_would_think_of_is_judged(game_id: str, bot: str) -> None:
     """Bids have thousands of forms; whatever was made is given a verdict, also by a bot that bids by rules
     of thumb."""
@@ -283,7 +283,7 @@ class Curious:
 
 
 @pytest.mark.parametrize("me", [0, 1])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_a_hint_in_every_phase_of_every_game(game_id: str, me: int) -> None:
     ask = Curious()
     match = Match.new(game(game_id, options={"hands": 2, "target": 0, "max_hands": 0}), None, "hints")

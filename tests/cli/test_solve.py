@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from mue.cards import cards
 from mue.cli import main
-from mue.games import GAMES, game
+from mue.games import game, games
 from mue.rules.moves import Move, Play
 from mue.solver import Position, Solver
 from mue.solver.card_costs import Judge, before_each_card, card_costs, judged_side
@@ -23,7 +23,7 @@ def mue(*words: str) -> Result:
     return CliRunner().invoke(main, list(words), env={"COLUMNS": "120"})
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=games())
 def hands(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path: Path = tmp_path_factory.mktemp("solve") / f"{request.param}.jsonl"
     result = mue("simulate", request.param, "-n", "3", "--seed", "solve 3", "--out", str(path))
@@ -101,7 +101,7 @@ def test_the_cards_of_a_hand_cost_what_the_values_say() -> None:
         assert card.cost <= 0 if card.seat == outcome.crown else card.cost >= 0
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", games())
 def test_a_puzzle_has_exactly_one_answer(game_id: str) -> None:
     result = mue("puzzle", game_id, "--seed", "5", "--json")
     assert result.exit_code == 0, result.output

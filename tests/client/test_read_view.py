@@ -37,7 +37,7 @@ def test_a_view_survives_json(configuration: Configuration) -> None:
             assert back.order.strength == seen.order.strength
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_bots_decide_the_same_from_a_view_that_came_by_network(game_id: str) -> None:
     rules = mue.game(game_id, options={"hands": 1, "target": 0, "max_hands": 0})
     match = Match.new(rules, seed=7)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-import mue.games
+import mue
 from mue.cards import Card, card, cards, texts, without
 from mue.errors import BadVariant, Illegal
 from mue.games.yamv import Yamv, YamvSettings, bid_made, score_parts
@@ -22,7 +22,7 @@ from mue.rules.outcome import Outcome
 from mue.rules.state import State
 from mue.rules.variant import checked, overlaid, read_toml
 
-SHIPPED = Path(mue.games.__file__).parent / "variants" / "yamv.toml"
+SHIPPED = Path(mue.__file__).parent / "games" / "variants" / "yamv.toml"
 
 
 def yamv(changes: Mapping[str, Any] | None = None) -> Yamv:

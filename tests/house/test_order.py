@@ -33,6 +33,7 @@ ORDER: dict[str, str] = {
         cli
     """,
     "mue.rules": """
+        arguments
         mechanics
         notation
         event
@@ -45,12 +46,13 @@ ORDER: dict[str, str] = {
         contract
         outcome
         views
+        state_json
         state
+        match
         phase
         phases
         game
         crown
-        match
     """,
     "mue.bots": """
         clock ranking
@@ -99,10 +101,19 @@ LATE: set[tuple[str, str]] = {
     ("mue.i18n.message", "mue.i18n.rendering"),
     ("mue.i18n.message", "mue.i18n.bundles"),
     ("mue.i18n.bundles", "mue.i18n.rendering"),
+    # The front door offers what lies above the rules, and loads it when it is first used.
+    ("mue.__init__", "mue.record.__init__"),
+    ("mue.__init__", "mue.bots.__init__"),
+    ("mue.__init__", "mue.solver.__init__"),
 }
-"""Imports inside functions that close a circle, each with its reason."""
+"""Imports inside functions that close a circle or go up, each with its reason."""
 
 FOR_TYPES_ONLY: set[tuple[str, str]] = {
+    ("mue.__init__", "mue.bots.__init__"),
+    ("mue.__init__", "mue.solver.__init__"),
+    ("mue.rules.match", "mue.rules.game"),  # a match knows its game, and a game makes matches
+    ("mue.rules.state_json", "mue.rules.game"),
+    ("mue.rules.state_json", "mue.rules.state"),
     ("mue.rules.moves", "mue.rules.game"),  # what a record says of a move depends on the game
     ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
     ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states
@@ -179,7 +190,7 @@ def test_packages_of_packages_have_an_order() -> None:
 
 def test_imports_go_down_only() -> None:
     upwards = {step.edge for step in steps() if step.package in ORDER and not step.for_types and step.goes_up}
-    assert upwards - TO_GO == set(), "these imports go up or sideways"
+    assert upwards - TO_GO - LATE == set(), "these imports go up or sideways"
     assert TO_GO - upwards == set(), "these exceptions are not needed any more: delete them"
 
 

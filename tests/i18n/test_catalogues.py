@@ -16,7 +16,7 @@ from support.catalogues import attributes, entries, messages, referred, samples,
 
 import mue
 from mue.errors import MueError
-from mue.games import GAMES, game, variant_names
+from mue.games import game, games, variant_names
 from mue.i18n import ENGLISH, Message, Reader, Word, bundles, phase, role, score_part, suit
 from mue.i18n.rendering import render
 
@@ -156,7 +156,7 @@ def groups() -> set[str]:
 
 
 def test_the_words_of_every_game_are_in_the_catalogue() -> None:
-    for game_id in GAMES:
+    for game_id in games():
         for name in variant_names(game_id):
             rules = game(game_id, name)
             settings = rules.settings

@@ -26,7 +26,7 @@ from support.changed_records import (
 from support.laid_out import STEADY
 
 from mue.errors import BadRecord
-from mue.record import hand_record, line, read_lines, verify
+from mue.record import hand_record, line, read_lines, read_records
 
 WRONG: list[object] = [None, True, False, 1.5, -1, 10**9, "", "x", "R\n7", [], [[]], {}, {"a": 1}]
 
@@ -130,7 +130,7 @@ def test_a_deep_value_is_refused(tmp_path: Path) -> None:
             for text in texts:
                 path.write_text(text.replace(here, f"{opened * depth}1{closed * depth}"), encoding="utf-8")
                 with pytest.raises(BadRecord) as error:
-                    list(verify(path))
+                    list(read_records(path))
                 one_line(error.value)
 
 
@@ -141,12 +141,12 @@ def test_a_file_is_verified_line_by_line(tmp_path: Path) -> None:
     path = tmp_path / "hands.jsonl"
     records = [recorded(*configuration, 3) for configuration in CONFIGURATIONS]
     path.write_text("\n\n".join(line(record) for record in records) + "\n", encoding="utf-8")
-    assert [hand_record(state) for state in verify(path)] == records
+    assert [hand_record(state) for state in read_records(path)] == records
     assert [number for number, _ in read_lines(path)] == list(range(1, 2 * len(records), 2))
     records[2]["result"]["scores"][0] += 1
     path.write_text("\n".join(line(record) for record in records), encoding="utf-8")
     with pytest.raises(BadRecord) as error:
-        list(verify(path))
+        list(read_records(path))
     assert one_line(error.value).startswith(f"{path}:3: result.")
 
 
@@ -156,7 +156,7 @@ def test_a_truncated_record_is_refused_wherever_it_ends(tmp_path: Path) -> None:
     for end in range(1, len(text), 17):
         path.write_text(text[:end], encoding="utf-8")
         with pytest.raises(BadRecord) as error:
-            list(verify(path))
+            list(read_records(path))
         assert one_line(error.value).startswith(f"{path}:1: is not JSON: ")
 
 
@@ -167,14 +167,14 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: bytes) -> 
     path = tmp_path / "other.jsonl"
     path.write_bytes(content)
     with pytest.raises(BadRecord) as error:
-        list(verify(path))
+        list(read_records(path))
     assert str(path) in one_line(error.value)
 
 
 def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing.jsonl"):
         with pytest.raises(BadRecord, match="cannot be read"):
-            list(verify(path))
+            list(read_records(path))
     empty = tmp_path / "empty.jsonl"
     empty.write_text("\n \n", encoding="utf-8")
-    assert list(verify(empty)) == []
+    assert list(read_records(empty)) == []

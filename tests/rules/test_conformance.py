@@ -52,7 +52,7 @@ def test_a_view_that_shows_cards_on_the_table_is_noticed(zone: str, monkeypatch:
 
 
 def test_legal_moves_are_a_sequence_like_any_other() -> None:
-    for game_id in mue.GAMES:
+    for game_id in mue.games():
         for state in random_states(mue.game(game_id), mue.game(game_id).check_players(None), 3):
             legal = state.legal()
             if not legal or len(legal) > 400:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mue.games import GAMES, game, variant_names
+from mue.games import game, games, variant_names
 
 
 class Configuration(NamedTuple):
@@ -19,7 +19,7 @@ class Configuration(NamedTuple):
 
 EVERY = [
     Configuration(game_id, variant, players)
-    for game_id in GAMES
+    for game_id in games()
     for variant in variant_names(game_id)
     for players in game(game_id, variant).settings.players
 ]

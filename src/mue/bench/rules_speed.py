@@ -12,7 +12,7 @@ from random import Random
 from statistics import median
 
 from mue.bots.random_bot import random_move
-from mue.games import GAMES, game
+from mue.games import game, games
 from mue.rules.state import State
 
 ROUNDS = 5
@@ -28,7 +28,7 @@ class Speed:
 
 def configurations() -> Iterator[tuple[str, int]]:
     """Every game with every number of players."""
-    for game_id in GAMES:
+    for game_id in games():
         for players in game(game_id).settings.players:
             yield game_id, players
 

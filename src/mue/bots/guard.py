@@ -45,6 +45,10 @@ class Guarded:
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
         """A legal move. Without a clock, one with the usual cap starts."""
+        if not isinstance(view, View):
+            raise TypeError(f"a bot decides from a View, like state.view(seat), not from {view!r}")
+        if not view.legal:
+            raise ValueError(f"{view!r}: this seat has nothing to decide")
         clock = clock or Clock(self.cap)
         try:
             move = self.bot.choose(view, clock)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
+from secrets import token_hex
 from typing import Final
 
 from mue.bots.api import Bot
@@ -28,6 +29,8 @@ named it (tests/data/bots); a better one gets the next number."""
 BEST: Final = ("expert", "club")
 """Who gives advice by default: the first of these that is registered."""
 
+SEED_BYTES: Final = 16
+
 GROUP: Final = "mue.bots"
 """The entry point group through which other packages register bots."""
 
@@ -36,9 +39,15 @@ class UnknownBot(MueError):
     """No bot has this name."""
 
 
-def make_bot(name: str, seed: str) -> Guarded:
-    """A bot by name and version (`rookie@1`), or the newest version of a plain name."""
-    return Guarded(name, _maker(name)(seed), seed)
+def make_bot(name: str, seed: int | str | None = None) -> Guarded:
+    """A bot by name and version (`rookie@1`), or the newest version of a plain name.
+
+    The same seed and views give the same moves. Without a seed a random one is drawn.
+    """
+    if not isinstance(seed, int | str | None):
+        raise TypeError(f"seed must be a whole number or a text, not {seed!r}")
+    text = token_hex(SEED_BYTES) if seed is None else str(seed)
+    return Guarded(name, _maker(name)(text), text)
 
 
 def check_bot(name: str) -> None:

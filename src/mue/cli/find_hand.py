@@ -6,20 +6,20 @@ from itertools import islice
 from pathlib import Path
 
 from mue.errors import BadRecord
-from mue.record import verify
+from mue.record import read_records
 from mue.rules.state import State
 
 
 def hand_of(file: Path, number: int) -> State:
     """The hand with this number, counted from 1; the hands of a match count one by one."""
-    found = list(islice(verify(file), number - 1, number))
+    found = list(islice(read_records(file), number - 1, number))
     if not found:
         raise BadRecord("file-has-no-hand", path=str(file), hand=number)
     return found[0]
 
 
 def every_hand(file: Path) -> list[State]:
-    found = list(verify(file))
+    found = list(read_records(file))
     if not found:
         raise BadRecord("file-has-no-hands", path=str(file))
     return found

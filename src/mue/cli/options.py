@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 import click
 
 from mue.bots import bot_names, check_bot
-from mue.games import GAMES
+from mue.games import games
 from mue.i18n import ENGLISH, bundles
 from mue.rules.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(list(GAMES)))
+game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(games()))
 
 players_option = click.option(
     "-p", "--players", type=int, help="Number of players. [default: 4, or 2 in games for two]"

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from mue.errors import BadVariant
+from mue.errors import BadVariant, UnknownGame
 from mue.games.eskridge import Eskridge
 from mue.games.goslar import Goslar
 from mue.games.mu import Mu
@@ -19,10 +19,15 @@ from mue.i18n import ENGLISH
 from mue.rules.game import Game
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
-GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
+_GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
 _FOLDER: Final = Path(__file__).parent
 _FOLDERS: Final[dict[str, Path]] = {}
+
+
+def games() -> list[str]:
+    """The names of all games, as `game` takes them."""
+    return list(_GAMES)
 
 
 def register(kind: type[Game[Any]], folder: Path) -> None:
@@ -31,15 +36,15 @@ def register(kind: type[Game[Any]], folder: Path) -> None:
     `folder` has its variants and rule texts, in folders and under names like those of this package:
     `variants/ID.toml`, `variants/ID-NAME.toml`, `texts/ID.en.md`.
     """
-    if kind.id in GAMES:
+    if kind.id in _GAMES:
         raise ValueError(f"there is a game {kind.id} already")
-    GAMES[kind.id] = kind
+    _GAMES[kind.id] = kind
     _FOLDERS[kind.id] = folder
 
 
 def unregister(game_id: str) -> None:
     """Remove a game that was added."""
-    del _FOLDERS[game_id], GAMES[game_id]
+    del _FOLDERS[game_id], _GAMES[game_id]
     shipped_variant.cache_clear()
     _named_game.cache_clear()
 
@@ -86,6 +91,10 @@ def game(
     `name` is what the changed game calls itself; it keeps the variant's name if left out.
     """
     kind = find(game_id)
+    if not isinstance(variant, str | Path):
+        raise TypeError(f"variant must be a name or a Path, not {variant!r}")
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"options must be a mapping like the variant file, not {options!r}")
     source = str(variant)
     if not isinstance(variant, Path) and variant in variant_names(game_id):
         base = shipped_variant(game_id, variant)
@@ -140,9 +149,10 @@ def changed_from(of: Game[Any]) -> Raw:
 
 
 def find(game_id: str) -> type[Game[Any]]:
-    if game_id not in GAMES:
-        raise BadVariant("unknown-game", game=game_id, known=tuple(GAMES))
-    return GAMES[game_id]
+    """The class of this game; UnknownGame if there is none."""
+    if not isinstance(game_id, str) or game_id not in _GAMES:
+        raise UnknownGame("unknown-game", game=str(game_id), known=tuple(_GAMES))
+    return _GAMES[game_id]
 
 
 def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:

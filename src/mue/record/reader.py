@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from mue.cards import cards
-from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, Unreadable
+from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, UnknownGame, Unreadable
 from mue.games import named_game
 from mue.i18n import AnyOf, Message, Seat, phase
 from mue.record.events import steps
@@ -40,12 +41,18 @@ def replay_hand(record: Record) -> State:
     if record.get("format") != HAND_FORMAT:
         given = repr(record.get("format"))
         raise BadRecord("json-not-allowed", key="format", allowed=repr(HAND_FORMAT), given=given)
+    readings = replay_events(record)
+    said = an_object(record.get("result"), "result")
+    return _any_of(readings, lambda state: [_confirmed(state, said)])[0]
+
+
+def replay_events(record: Record) -> list[State]:
+    """The states after all events: several where a record can be read in several ways."""
     readings = [start_of(record)]
     for number, raw in enumerate(a_list(record, "events")):
         event = an_object(raw, f"events[{number}]")
         readings = _any_of(readings, partial(steps, event=event), f"events[{number}]")
-    said = an_object(record.get("result"), "result")
-    return _any_of(readings, lambda state: [_confirmed(state, said)])[0]
+    return readings
 
 
 def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where: str = "") -> list[State]:
@@ -143,8 +150,9 @@ def _json(path: Path, number: int, text: bytes) -> object:
         raise BadRecord("line-not-json", path=str(path), line=number, reason=reason) from None
 
 
-def verify(path: Path) -> Iterator[State]:
+def read_records(path: str | PathLike[str]) -> Iterator[State]:
     """Replay every record of a file; BadRecord names file and line of the first that is wrong."""
+    path = Path(path)
     for number, record in read_lines(path):
         try:
             states = replay(record)
@@ -160,7 +168,7 @@ def _game_of(record: Record) -> Game[Any]:
     options = an_object(record.get("options"), "options")
     try:
         return named_game(name, variant, options)
-    except BadVariant as error:
+    except (BadVariant, UnknownGame) as error:
         raise BadRecord(error.message) from None
 
 

@@ -10,11 +10,13 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, card, in_order
+from mue.cards import SUIT_ORDER, Card, card, cards, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.i18n import AnyOf
+from mue.rules.arguments import check_number, check_seed
 from mue.rules.contract import Contract
 from mue.rules.history import History
+from mue.rules.match import Decks, Match
 from mue.rules.mechanics.deal import (
     Cards,
     Deal,
@@ -92,6 +94,10 @@ class Game(ABC, Generic[F]):
         self.check()
         self.phases: tuple[Phase, ...] = tuple(self.make_phases())
 
+    def __repr__(self) -> str:
+        changed = ", changed" if self.options else ""
+        return f"<Game {self.id}, {self.settings.name}{changed}>"
+
     # --- what a game says of itself -------------------------------------------------------
 
     @abstractmethod
@@ -158,22 +164,26 @@ class Game(ABC, Generic[F]):
         players: int | None = None,
         seed: int | str | None = None,
         *,
-        deck: Sequence[Card | str] | Shuffle | None = None,
+        deck: str | Sequence[Card | str] | Shuffle | None = None,
         dealer: int = 0,
         removed: Sequence[str] | None = None,
     ) -> State:
         """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first).
+
+        A deck is a list of cards or their texts, or one text: `"R7 R1 ..."`.
 
         A `Shuffle` in place of the deck gives that order, and its record can be verified.
         """
         players = self.check_players(players)
         if (seed is None) == (deck is None):
             raise BadDeal("seed-or-deck")
+        check_seed(seed)
+        check_number("dealer", dealer)
         if not 0 <= dealer < players:
             raise BadDeal("no-such-dealer", last=players - 1, dealer=dealer)
         if isinstance(deck, Shuffle):
             return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
-        given = None if deck is None else [card(one) if isinstance(one, str) else one for one in deck]
+        given = None if deck is None else _cards_of(deck)
         if isinstance(removed, str):
             removed = [removed]
         if removed is None and given is not None:
@@ -182,14 +192,31 @@ class Game(ABC, Generic[F]):
         order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
         return self.start(cut(order, self.sizes(players), players, dealer, gone))
 
+    def match(
+        self,
+        players: int | None = None,
+        seed: int | str | None = None,
+        *,
+        dealer: int | None = None,
+        removed: Sequence[str] | None = None,
+        decks: Decks | None = None,
+    ) -> Match:
+        """A new match. The seed settles removed suits, first dealer and decks, where not given."""
+        if seed is None and decks is None:
+            raise BadDeal("seed-or-deck")
+        chosen = "" if seed is None else seed
+        return Match.new(self, players, chosen, dealer=dealer, removed=removed, decks=decks)
+
     def _shuffled(self, players: int, shuffle: Shuffle, dealer: int, removed: tuple[str, ...]) -> State:
         order = shuffle.order(self.deck(players, removed))
         deal = cut(order, self.sizes(players), players, dealer, removed)
         return self.start(replace(deal, shuffle=shuffle))
 
     def check_players(self, players: int | None) -> int:
+        """This number of players, or the usual one; BadDeal if the game is not for as many."""
         if players is None:
             players = USUAL_PLAYERS if USUAL_PLAYERS in self.settings.players else self.settings.players[0]
+        check_number("players", players)
         if players not in self.settings.players:
             allowed = AnyOf(self.settings.players)
             raise BadDeal("wrong-player-count", game=self.title, allowed=allowed, players=players)
@@ -282,3 +309,12 @@ class Game(ABC, Generic[F]):
 
     def card_points(self, cards: Cards) -> int:
         return card_points(cards, self.settings.deck.points)
+
+
+def _cards_of(deck: str | Sequence[Card | str]) -> Sequence[Card]:
+    if isinstance(deck, str):
+        return cards(deck)
+    for given in deck:
+        if not isinstance(given, Card | str):
+            raise TypeError(f"a deck has cards or their texts, like 'R7', not {given!r}")
+    return [card(given) if isinstance(given, str) else given for given in deck]

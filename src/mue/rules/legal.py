@@ -249,6 +249,10 @@ class Legal(Sequence[Move]):
             return move in self.choices[0]
         return any(move in choice for choice in self.choices)
 
+    def __repr__(self) -> str:
+        acts = ", ".join(dict.fromkeys(choice.at(0).act for choice in self.choices if len(choice)))
+        return f"<Legal, {len(self)} moves: {acts or 'none'}>"
+
     def describe(self) -> str:
         return "; or ".join(choice.describe() for choice in self.choices)
 

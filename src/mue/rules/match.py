@@ -10,19 +10,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
+from mue.rules.arguments import check_seed
 from mue.rules.choice import OneOf
-from mue.rules.game import Game
 from mue.rules.legal import Legal
 from mue.rules.mechanics.deal import shuffled
 from mue.rules.mechanics.shuffle import Shuffle
-from mue.rules.moves import Move, NextDealer
+from mue.rules.moves import AnyForm, Move, NextDealer
 from mue.rules.state import State
 from mue.rules.views import Standing, View, observe
+
+if TYPE_CHECKING:
+    from mue.rules.game import Game
 
 Decks = Callable[[int], Sequence[Card] | Shuffle]
 """The deck of each hand in the order in which it is dealt, or the shuffle that gives it, by the number of the
@@ -35,7 +38,7 @@ class MatchOutcome:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Match:
     """Where a match stands. It never changes; `apply` gives the next one."""
 
@@ -62,6 +65,7 @@ class Match:
     ) -> Match:
         """A new match. The seed settles removed colours, first dealer and decks, where not given."""
         players = game.check_players(players)
+        check_seed(seed)
         gone = game.removed(players, seed, removed)
         if dealer is None:
             dealer = Random(f"dealer {seed}").randrange(players)
@@ -118,7 +122,10 @@ class Match:
         others = [other for other in range(self.players) if other != self.seat]
         return Legal(OneOf([NextDealer(other) for other in others]))
 
-    def why_illegal(self, move: Move, seat: int | None = None) -> Message | None:
+    def why_illegal(self, move: AnyForm, seat: int | None = None) -> Message | None:
+        """Why this move is not allowed now, or None if it is."""
+        if not isinstance(move, Move):
+            move = Move.of(move)
         if not self.choosing_dealer:
             return self.hand.why_illegal(move, seat)
         dealer = Seat(self.hand.deal.dealer)
@@ -128,7 +135,10 @@ class Match:
             return None
         return Message("must-choose-dealer", dealer=dealer)
 
-    def apply(self, move: Move, seat: int | None = None) -> Match:
+    def apply(self, move: AnyForm, seat: int | None = None) -> Match:
+        """The match after this move, given as for `State.apply`; raises Illegal with a sentence."""
+        if not isinstance(move, Move):
+            move = Move.of(move)
         if self.choosing_dealer:
             why = self.why_illegal(move, seat)
             if why is not None:
@@ -140,6 +150,11 @@ class Match:
             return replace(self, hand=hand)
         scores = tuple(a + b for a, b in zip(self.scores, hand.outcome.scores, strict=True))
         return replace(self, hand=hand, finished=(*self.finished, hand), scores=scores)._go_on()
+
+    def __repr__(self) -> str:
+        scores = " ".join(map(str, self.scores))
+        hand = len(self.finished) + (self.hand.outcome is None)
+        return f"<Match {self.game.id}-{self.players}, hand {hand}, {self.phase}, scores {scores}>"
 
     def _go_on(self) -> Match:
         dealer = self.hand.deal.dealer

@@ -113,7 +113,11 @@ class Move(Event):
         """A move from any of its forms: itself, its text, or its JSON."""
         if isinstance(move, Move):
             return move
-        return cls.read(move) if isinstance(move, str) else cls.from_json(move)
+        if isinstance(move, str):
+            return cls.read(move)
+        if not isinstance(move, dict):
+            raise TypeError(f"a move is a Move, its text or its JSON object, not {move!r}")
+        return cls.from_json(move)
 
     # --- records --------------------------------------------------------------------------
 

@@ -12,14 +12,17 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
+from mue.rules.arguments import check_number
 from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.legal import Legal
 from mue.rules.mechanics.auction import Auction
 from mue.rules.mechanics.deal import Deal
 from mue.rules.mechanics.trick import LastTrick
-from mue.rules.moves import Declare, Move
+from mue.rules.moves import AnyForm, Declare, Move
+from mue.rules.notation import Json
 from mue.rules.outcome import Outcome
+from mue.rules.state_json import state_json
 from mue.rules.views import View, observe
 
 if TYPE_CHECKING:
@@ -90,21 +93,31 @@ class State:
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
+            check_number("seat", seat)
             return Legal()
         return self.step.legal(self, seat)
 
-    def why_illegal(self, move: Move, seat: int | None = None) -> Message | None:
-        """Why this move is not allowed now, or None if it is."""
+    def why_illegal(self, move: AnyForm, seat: int | None = None) -> Message | None:
+        """Why this move is not allowed now, or None if it is. `str()` of the message is English."""
+        if not isinstance(move, Move):
+            move = Move.of(move)
         if self.seat is None or self.step is None:
             return Message("hand-is-over")
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
+            check_number("seat", seat)
             return Message("not-your-turn", seat=Seat(seat), actor=Seat(self.seat))
         return self.step.why_illegal(self, seat, move)
 
-    def apply(self, move: Move, seat: int | None = None) -> State:
-        """The state after this move; raises Illegal with a sentence."""
+    def apply(self, move: AnyForm, seat: int | None = None) -> State:
+        """The state after this move; raises Illegal with a sentence.
+
+        A move is given as an object (`Pass()`), as text (`"pass"`) or as its JSON. `seat` says who makes it
+        where several may act.
+        """
+        if not isinstance(move, Move):
+            move = Move.of(move)
         step, actor = self.step, self.seat if seat is None else seat
         if step is None or actor is None or actor != self.seat:
             why = self.why_illegal(move, seat)
@@ -116,11 +129,18 @@ class State:
         return step.apply(self, actor, move)
 
     def view(self, seat: int | None, common: View | None = None) -> View:
-        """What this seat may know; None: what a watcher may know.
+        """What this seat may know, and nothing else; None: what a watcher may know.
 
         `common` is a watcher's view of the same moment, where there is one: it makes this one faster.
         """
         return observe(self, seat, common)
+
+    def to_json(self) -> Json:
+        """The whole state for its owner, every hidden card included: `mue.state(...)` reads it back.
+
+        Never show it to a seat; for that, there is `view(seat).to_json()`.
+        """
+        return state_json(self)
 
     def replay(self) -> list[State]:
         """Every state of this hand, from the deal to this one."""
@@ -131,8 +151,8 @@ class State:
         return states
 
     def __repr__(self) -> str:
-        events = self.history.size
-        return f"<State {self.game.id}-{self.players} {self.phase}, seat {self.seat}, {events} events>"
+        acts = "" if self.seat is None else f", seat {self.seat} to act"
+        return f"<State {self.game.id}-{self.players} {self.phase}{acts}, {self.history.size} events>"
 
 
 class Changes(TypedDict, total=False):

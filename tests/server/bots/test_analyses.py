@@ -77,7 +77,7 @@ async def open_analyses(kept: int = MAX_KEPT) -> AsyncIterator[tuple[Analyses, H
         await analyses.close()
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
     async with open_analyses() as (analyses, here, _clock):
@@ -193,7 +193,7 @@ async def test_only_so_many_are_remembered() -> None:
         assert analyses.kept == [("x", 1, 2), ("x", 1, 3)]
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
     hand = hand_of(game_id)
     assert hand.outcome is not None

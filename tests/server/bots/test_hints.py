@@ -60,7 +60,7 @@ def alike(state: State, seat: int, rng: Random) -> State:
     return other.replace(deal=replace(other.deal, shuffle=Shuffle(rng.randbytes(48))))
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_address: str) -> None:
     async with open_backend(sqlite_address) as backend:
         rules, rng = mue.game(game_id), Random(6)

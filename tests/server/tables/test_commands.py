@@ -31,7 +31,7 @@ from mue.server.tables.table import Table
 from mue.testing import random_states, scrambled
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 async def test_a_match_a_rematch_and_records_that_verify(
     game_id: str, tmp_path: Path, backend: Backend
 ) -> None:

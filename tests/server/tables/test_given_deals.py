@@ -17,7 +17,7 @@ from mue.server.errors import InvalidRequest, NoSuchTable, NotFound, Refused
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.summarize import finished_match
 
-EVERY_GAME = pytest.mark.parametrize("game_id", list(mue.GAMES))
+EVERY_GAME = pytest.mark.parametrize("game_id", mue.games())
 
 
 def solo(game_id: str, **more: object) -> Setup:

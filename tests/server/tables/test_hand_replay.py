@@ -63,7 +63,7 @@ def stepped(shown: Message) -> list[Message]:
     return found
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> None:
     players = mue.game(game_id).check_players(None)
     table = started(Setup(game=game_id, seats=(PERSON,) * players, hands=2))
@@ -83,7 +83,7 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
         assert all(shown[key] is None for key in ("hands", "down", "moves", "record"))
 
 
-@pytest.mark.parametrize("game_id", list(mue.GAMES))
+@pytest.mark.parametrize("game_id", mue.games())
 def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     players = mue.game(game_id).check_players(None)
     table = started(Setup(game=game_id, seats=("rookie",) * players, hands=1))

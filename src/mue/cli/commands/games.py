@@ -10,7 +10,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from mue.cli.options import game_argument, language_option, variant_option
-from mue.games import GAMES, changed_from, game, rules_page, variant_names
+from mue.games import changed_from, find, game, rules_page, variant_names
+from mue.games import games as names_of_games
 from mue.rules.game import Game
 
 
@@ -22,7 +23,8 @@ def games() -> None:
     Example: mue games
     """
     table = Table("game", "title", "players", "what it is", "variants", box=None, pad_edge=False)
-    for game_id, kind in GAMES.items():
+    for game_id in names_of_games():
+        kind = find(game_id)
         counts = game(game_id).settings.players
         shown = str(counts[0]) if len(counts) == 1 else f"{counts[0]}-{counts[-1]}"
         table.add_row(game_id, kind.title, shown, kind.summary, ", ".join(variant_names(game_id)))

@@ -10,6 +10,7 @@ import dis
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from mue.rules.arguments import check_seat
 from mue.rules.views.field import Moment
 from mue.rules.views.view import FIELDS, View
 
@@ -23,8 +24,8 @@ def observe(state: State, seat: int | None, common: View | None = None, match: M
 
     `common` is a watcher's view of the same moment, where there is one: most of every view is the same.
     """
-    if seat is not None and not 0 <= seat < state.players:
-        raise ValueError(f"there is no seat {seat} at this table")
+    if seat is not None:
+        check_seat(seat, state.players)
     at = Moment(state, seat, match)
     return _whole_view(at, ()) if common is None else _own_part(at, common)
 

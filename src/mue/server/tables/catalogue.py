@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from mue.bots import best_bot, bot_names
-from mue.games import GAMES, find, game, rules_page, variant_names
+from mue.games import find, game, rules_page, variant_names
+from mue.games import games as names_of_games
 from mue.i18n import language_of
 from mue.protocol.http import BotAbout, GameAbout, RulesPage, VariantAbout
 from mue.server.errors import NotFound
@@ -13,7 +14,7 @@ from mue.server.errors import NotFound
 
 @cache
 def games() -> tuple[GameAbout, ...]:
-    return tuple(_game(name) for name in GAMES)
+    return tuple(_game(name) for name in names_of_games())
 
 
 @cache
@@ -22,7 +23,7 @@ def bots() -> tuple[BotAbout, ...]:
 
 
 def rules(name: str, variant: str, language: str) -> RulesPage:
-    if name not in GAMES or variant not in variant_names(name):
+    if name not in names_of_games() or variant not in variant_names(name):
         raise NotFound("server-no-game-or-variant")
     language = language_of(language)
     text = rules_page(name, variant, language)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Response
 
-from mue.games import GAMES
+from mue.games import games
 from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
 from mue.protocol.shapes import HIGHEST
 from mue.server.errors import NotFound
@@ -69,7 +69,7 @@ async def leaderboard(
     after: Annotated[int, Query(ge=0, le=HIGHEST)] = 0,
 ) -> list[Rating]:
     """The best players of a game."""
-    if game not in GAMES:
+    if game not in games():
         raise NotFound("server-no-game")
     return [Rating(**asdict(line)) for line in await ratings.leaderboard(game, count, after)]
 
