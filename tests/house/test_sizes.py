@@ -30,7 +30,6 @@ LONG_FILES = {
     "tests/rules/test_variants.py",
     "tests/server/players/test_accounts.py",
     "tests/server/players/test_ratings.py",
-    "tests/server/tables/test_commands.py",
     "tests/server/web/test_socket_machine.py",
 }
 """To go."""

@@ -62,8 +62,8 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
     [
         (["--database", "sqlite:////nowhere/at/all.db"], "cannot be opened"),
         (["--database", "pigeon://loft"], "not the address of a database"),
-        (["--public-url", "mue.example"], "no address of a server"),
-        (["--allow-origin", "https://club.example/page"], "no address of a server"),
+        (["--public-url", "mue.example"], "not the address of a server"),
+        (["--allow-origin", "https://club.example/page"], "not the address of a server"),
         (["--host", "192.0.2.1"], "Nobody can listen"),
     ],
 )
