@@ -97,7 +97,7 @@ def test_a_guest_cannot_sit_down_under_a_registered_name(server: Server, opened:
     page = opened(f"{server.url}/table/{table}", expected=REFUSED, size=PHONE)
     page.get_by_label("Your name").fill("mary")
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_text("This name is registered: log in to use it, or choose another.").wait_for()
+    page.get_by_text("This name is registered. Log in to use it, or choose another.").wait_for()
     page.get_by_label("Your name").fill("Not Mary")
     page.get_by_role("button", name="Sit down").click()
     page.locator(".waiting li", has_text="Not Mary").wait_for()

@@ -185,7 +185,7 @@ def test_the_server_speaks_german_too(seated: Seating) -> None:
     page = seated("eskridge", "rookie", language="de-DE")
     page.wait_for_selector(".task.mine")
     page.keyboard.press("u")
-    page.get_by_text("In dieser Runde gibt es noch keinen Zug von dir").wait_for()
+    page.get_by_text("Du hast in dieser Runde keinen Zug gemacht").wait_for()
     page.keyboard.press("i")
     reasons = page.locator("dialog[open] li p")
     reasons.first.wait_for()

@@ -11,7 +11,7 @@ import pytest
 from support.laid_out import WHOLE_COLOURS, bid, dealt, over, played_out, said, trumps_first
 
 import mue
-from mue.errors import BadVariant
+from mue.errors import BadVariant, UnknownGame
 from mue.games import changed_from, game, games, variant_names
 from mue.record import hand_record, line, replay_hand
 from mue.rules.moves import Move
@@ -64,7 +64,7 @@ def test_the_classic_file_given_as_a_file_is_the_same_game() -> None:
 
 
 def test_there_is_no_such_game_or_variant(tmp_path: Path) -> None:
-    with pytest.raises(BadVariant, match=r"no game 'skat': name one of mu, eskridge, goslar, wimmuln, yamv"):
+    with pytest.raises(UnknownGame, match=r"no game 'skat': name one of mu, eskridge, goslar, wimmuln, yamv"):
         game("skat")
     with pytest.raises(
         BadVariant, match=r"no variant klassik of mu: name one of default, classic, or a file"
