@@ -197,7 +197,7 @@ def test_the_server_speaks_german_too(seated: Seating) -> None:
     page.get_by_label("Sprache").select_option("en")
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="hidden")
-    no_move = page.get_by_text("You have made no move in this hand that could be taken back.")
+    no_move = page.get_by_text("You have made no move in this hand that you could take back.")
     for _ in range(20):  # until the hello in English has been heard
         page.keyboard.press("u")
         with suppress(Error):
