@@ -31,14 +31,14 @@ def test_the_docstring_of_the_package_is_true() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
 def test_the_python_of_these_pages_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All examples of a page run as one program; a comment `#> text` says what the line before prints."""
+    """All examples of a page run as one program; a comment `# > text` says what the line before prints."""
     blocks = re.findall(r"```python\n(.*?)```", (TOP / page).read_text(encoding="utf-8"), re.S)
     assert blocks
     monkeypatch.chdir(tmp_path)
     printed = StringIO()
     with redirect_stdout(printed):
         exec(compile("\n".join(blocks), page, "exec"), {})
-    promised = [line.partition("#> ")[2] for block in blocks for line in block.splitlines() if "#> " in line]
+    promised = [line.partition("# > ")[2] for block in blocks for line in block.splitlines() if "# > " in line]
     assert printed.getvalue().splitlines() == promised
 
 
