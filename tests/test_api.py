@@ -38,7 +38,9 @@ def test_the_python_of_these_pages_runs(page: str, tmp_path: Path, monkeypatch: 
     printed = StringIO()
     with redirect_stdout(printed):
         exec(compile("\n".join(blocks), page, "exec"), {})
-    promised = [line.partition("# > ")[2] for block in blocks for line in block.splitlines() if "# > " in line]
+    promised = [
+        line.partition("# > ")[2] for block in blocks for line in block.splitlines() if "# > " in line
+    ]
     assert printed.getvalue().splitlines() == promised
 
 
