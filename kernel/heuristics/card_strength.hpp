@@ -41,7 +41,7 @@ struct Holding {
 /// For each own card the chance to take a trick, by bit; equal cards have the same.
 void chances(const Layout& layout, const Holding& holding, double* by_bit);
 
-/// About how many tricks the own cards take on their own.
+/// The expected number of tricks that this holding takes by itself.
 double tricks(const Layout& layout, const Holding& holding);
 
 /// About how likely exactly this number of tricks is for a seat that plays for it.

@@ -9,7 +9,7 @@ import pytest
 
 
 def lacking(what: str) -> NoReturn:
-    """Whoever develops may do without; whoever sets MUE_TEST_EVERYTHING, as CI does, must not."""
+    """Skip the test on a developer's machine; fail where MUE_TEST_EVERYTHING is set, as in CI."""
     if os.environ.get("MUE_TEST_EVERYTHING"):
         pytest.fail(what)
     pytest.skip(what)

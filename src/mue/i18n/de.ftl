@@ -745,7 +745,7 @@ score-part-overtricks = Überstiche
            *[other] { $over } Stiche
         } über dem Gebot: { $each } für jeden.
 score-part-trump-bonus = Trumpfbonus
-    .why = Für die Hälfte des Trumpfs, die die eigene Seite genannt hat: { $trump }.
+    .why = Für die Hälfte des Trumpfs, die eure Seite genannt hat: { $trump }.
 score-part-bid-failed = Gebot verfehlt
     .why =
         { $goal ->

@@ -728,7 +728,7 @@ score-part-overtricks = overtricks
            *[other] { $over } tricks
         } more than the bid: { $each } for each.
 score-part-trump-bonus = trump bonus
-    .why = For the half of the trump that the own side has named: { $trump }.
+    .why = For the half of the trump that your side named: { $trump }.
 score-part-bid-failed = bid failed
     .why =
         { $goal ->

@@ -1,4 +1,4 @@
-"""A state as JSON, for whoever runs the table: every card is in it. What a seat may see is a view."""
+"""A state as JSON, never for a player: every hidden card is in it. What a seat may see is a view."""
 
 from __future__ import annotations
 

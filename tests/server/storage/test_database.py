@@ -143,7 +143,7 @@ async def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(
 
 @pytest.fixture
 def own_cluster(cluster: Cluster) -> Iterator[Cluster]:
-    """One that may be stopped; whoever comes later finds it running."""
+    """A cluster that a test may stop; later tests find it running."""
     yield cluster
     if not cluster.running:
         cluster.start()

@@ -62,7 +62,7 @@ def _crown_part(view: View, shown: int) -> Message:
 
 
 def _has_shield(view: View) -> bool:
-    """Is there a Shield in this game? Whoever has one can see it; before that nobody says so."""
+    """Does anyone hold the Shield? Before that, no reason mentions it."""
     return view.shield is not None
 
 

@@ -52,7 +52,7 @@ class Prospects:
     """What a seat could do with the Crown. The same all through an auction."""
 
     plans: list[Plan]
-    """One for each trump that the own cards allow."""
+    """One for each trump that the hand allows."""
     best: list[Plan]
     """The few that expect most, best first."""
     limit: int
@@ -121,7 +121,7 @@ def prospects(view: View, minor: Trump = NONE) -> Prospects:
 
 
 def plans(view: View, minor: Trump = NONE) -> list[Plan]:
-    """A plan for each trump that the own cards allow."""
+    """A plan for each trump that the hand allows."""
     return prospects(view, minor).plans
 
 

@@ -2,7 +2,7 @@
 
 The worlds come from `mue.bots.worlds`. A card is tried in all of them and the kernel plays each hand out. For
 a decision before the first lead, rookies make the decisions that are still to come, and then the kernel
-plays. What a move is worth is the own score of the hand less the mean of the others' scores.
+plays. A move is worth the seat's score of the hand minus the mean of the others' scores.
 
 How much of this is done is a matter of level: see `Budget`.
 """

@@ -174,7 +174,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _hosts(host: str, named: tuple[str, ...], public: str | None) -> tuple[str, ...]:
-    """Whoever listens for this machine alone is not to be reached under names that others made up."""
+    """The host names to answer to. A server for this machine alone refuses names from outside."""
     own = [urlsplit(public).hostname or ""] if public else []
     if named or own:
         return (*named, *own, *LOOPBACK)

@@ -1,8 +1,8 @@
 """A shuffle that can be checked afterwards.
 
-Whoever deals draws a secret seed, shows its SHA-256 (the commitment) before the hand, and the seed after it.
-Everybody can then see that the cards were settled beforehand and are the ones that were dealt. The rules have
-no randomness of their own: the seed is an argument, drawn by whoever runs the table.
+The dealer draws a secret seed, shows its SHA-256 (the commitment) before the hand, and the seed after it. So
+everyone can check that the cards were fixed beforehand and are the ones that were dealt. The rules have no
+randomness of their own: the seed is an argument.
 """
 
 from __future__ import annotations

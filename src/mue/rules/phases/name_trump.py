@@ -84,5 +84,5 @@ class Naming(Phase):
         contract = state.contract
         shown = state.game.deck(state.players, state.deal.removed) if self.anything else state.displays[seat]
         taken = [name for name in (contract.major, contract.minor) if name is not None]
-        # Whoever is left with nothing to name (only jokers shown, or the one number taken) names none.
+        # A player with nothing to name (only jokers shown, or the one number taken) names none.
         return nameable(self.kinds, shown, taken) or [NONE]

@@ -172,9 +172,9 @@ class View(NamedTuple):
 
     @classmethod
     def from_json(cls, json: Json, game: Game[Any]) -> View:
-        """The view of which this is the JSON; `game` are the rules that it names.
+        """Read a view back from its JSON; `game` is the game that it names.
 
-        Whoever reads a view knows the rules too: public rules, deck and trump order come from the game.
+        Public rules, deck and trump order are not in the JSON: they come from the game.
         """
         found = Reading(json, game)
         for name, field in FIELDS.items():

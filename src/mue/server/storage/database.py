@@ -1,6 +1,6 @@
 """The database: one code path for SQLite and PostgreSQL, with retries and with errors that people understand.
 
-A write that failed may have happened all the same: a connection can be lost after the commit and before its
+A write that failed may still have been committed: a connection can be lost after the commit and before its
 confirmation. So every write must be idempotent.
 """
 
