@@ -22,8 +22,6 @@ class MueError(Exception):
     message: Message
 
     def __init__(self, message: str | Message, /, **values: GivenValue) -> None:
-        if isinstance(message, str) and " " in message:
-            message = Message("verbatim", text=message)  # a sentence that has no key yet
         self.message = Message(message, **values) if isinstance(message, str) else message
         super().__init__(self.message)
 

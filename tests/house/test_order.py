@@ -92,7 +92,6 @@ ORDER: dict[str, str] = {
 TO_GO: set[tuple[str, str]] = {
     ("mue.bots.advice", "mue.bots.search.__init__"),
     ("mue.cli.terminal.session", "mue.cli.commands.games"),
-    ("mue.i18n.matcher", "mue.cards"),
 }
 """Imports that go up and have to go."""
 

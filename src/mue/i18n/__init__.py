@@ -33,13 +33,5 @@ __all__ = [
     "role",
     "score_part",
     "suit",
-    "translated",
     "trump",
 ]
-
-
-def translated(sentence: str, language: str) -> str:
-    """An English sentence in this language, by its shape. It goes when the server renders messages."""
-    from mue.i18n.matcher import translated as matched
-
-    return matched(sentence, language)

@@ -1,7 +1,7 @@
 """Terms: the settings of a hand that every player knows.
 
-A bidder must know what a bid asks for and what it pays. A bot sees only a View and cannot look these numbers up
-under a changed variant, so a View carries them.
+A bidder must know what a bid asks for and what it pays. A bot sees only a View and cannot look these numbers
+up under a changed variant, so a View carries them.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ import pytest
 
 import mue
 from mue.bots import make_bot
-from mue.bots.reasons import Listener
+from mue.i18n import Reader
 from mue.protocol.analysis import Analysis
 from mue.review import forecasts
 from mue.rules.match import Match
@@ -147,7 +147,7 @@ async def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) 
 
 async def test_everybody_is_told_in_their_own_words() -> None:
     hand = hand_of("eskridge")
-    german = Listener("de", ("Ann", "Bruno"))
+    german = Reader("de", ("Ann", "Bruno"))
     async with open_analyses() as (analyses, here, _clock):
         while not (plain := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
@@ -160,7 +160,7 @@ async def test_everybody_is_told_in_their_own_words() -> None:
                     assert said[advice].pop("reason")
             assert one == other
         with pytest.raises(InvalidRequest, match="Name all 2 seats"):
-            await analyses.ask("x", dealt(hand), "me", Listener("de", ("Ann",)))
+            await analyses.ask("x", dealt(hand), "me", Reader("de", ("Ann",)))
 
 
 async def test_a_hand_in_play_is_not_looked_at() -> None:

@@ -15,8 +15,8 @@ from support.people import open_backend, seated
 import mue
 from mue.bots import Advice
 from mue.bots.advice import reworded
-from mue.bots.reasons import NOBODY, Listener
 from mue.bots.search import Budget, SearchBot
+from mue.i18n import PLAIN, Reader
 from mue.protocol.socket import AskHint
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
@@ -37,7 +37,7 @@ class Quick(BotPool):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def advise(self, name: str, seen: View, to: Listener = NOBODY) -> list[Advice]:
+    async def advise(self, name: str, seen: View, to: Reader = PLAIN) -> list[Advice]:
         self.asked += 1
         sent = pickle.loads(pickle.dumps(seen))
         found = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)

@@ -18,10 +18,7 @@ from mue.i18n import PLAIN, Message, Reader, role
 from mue.rules.moves import Move, Pass, Play, Show
 from mue.rules.views import View
 
-__all__ = ["NOBODY", "Listener", "Valued", "parts", "reasons", "say"]
-
-Listener = Reader  # as the server still calls them
-NOBODY = PLAIN
+__all__ = ["Valued", "parts", "reasons", "say"]
 
 AGAINST = frozenset(
     {

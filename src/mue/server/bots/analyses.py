@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 
 from mue.bots import best_bot
 from mue.bots.advice import reworded
-from mue.bots.reasons import NOBODY, Listener
+from mue.i18n import PLAIN, Reader
 from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, is_mistake, judge, sides
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
@@ -54,7 +54,7 @@ class HandAnalysis:
     remaining: deque[Decision] = field(default_factory=deque)
     total: int = 0
     wording: asyncio.Lock = field(default_factory=asyncio.Lock)
-    worded: OrderedDict[Listener, dict[int, Message]] = field(default_factory=OrderedDict)
+    worded: OrderedDict[Reader, dict[int, Message]] = field(default_factory=OrderedDict)
     """The judgement of each decision, by its number, worded for the readers who asked last."""
 
     def __post_init__(self) -> None:
@@ -81,7 +81,7 @@ class HandAnalysis:
         if judged is not None:
             self.judged.append(judged)
 
-    def to_json(self, to: Listener) -> Message:
+    def to_json(self, to: Reader) -> Message:
         judged = sorted(self.judged, key=lambda judgement: judgement.number)
         worst = HandReview(self.hand, tuple(judged), None).mistakes
         worded = self._worded_for(to)
@@ -103,7 +103,7 @@ class HandAnalysis:
             "forecasts": [forecast.to_json() for forecast in self.forecasts or ()],
         }
 
-    def _worded_for(self, to: Listener) -> dict[int, Message]:
+    def _worded_for(self, to: Reader) -> dict[int, Message]:
         worded = self.worded.setdefault(to, {})
         self.worded.move_to_end(to)
         while len(self.worded) > MAX_READERS:
@@ -140,7 +140,7 @@ class Analyses:
         if self._task is not None:
             await asyncio.shield(self._task)
 
-    async def ask(self, table: str, dealt: DealtHand, address: str, to: Listener = NOBODY) -> Message:
+    async def ask(self, table: str, dealt: DealtHand, address: str, to: Reader = PLAIN) -> Message:
         """What is known of this hand now, worded for this reader; the work on the rest goes on."""
         if to.names and len(to.names) != dealt.state.players:
             raise InvalidRequest("server-name-all-seats", seats=dealt.state.players)
@@ -198,7 +198,7 @@ async def _attempt(work: Awaitable[T]) -> T | None:
         return None
 
 
-def _judgement_message(judgement: Judged, decision: Decision, to: Listener) -> Message:
+def _judgement_message(judgement: Judged, decision: Decision, to: Reader) -> Message:
     best, made = judgement.best, judgement.made
     if best is made or best == made:
         (best,) = (made,) = reworded(decision.view, [made], to)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mue.bots import best_bot, check_bot
-from mue.bots.reasons import Listener
+from mue.i18n import Reader
 from mue.protocol.socket import AskHint
 from mue.server.bots.pool import BotPool
 from mue.server.errors import InvalidRequest, Refused
@@ -27,6 +27,6 @@ class Hints:
             raise Refused("server-nothing-to-decide")
         if request.names is not None and len(request.names) != view.players:
             raise InvalidRequest("server-name-all-seats", seats=view.players)
-        reader = Listener(language, tuple(request.names or ()))
+        reader = Reader(language, tuple(request.names or ()))
         advice = [part.to_json() for part in await self._pool.advise(level, view, reader)]
         return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}

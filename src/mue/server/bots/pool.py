@@ -21,7 +21,7 @@ from typing import Final, TypeVar
 
 from mue.bots import Advice, make_bot
 from mue.bots.advice import reworded
-from mue.bots.reasons import NOBODY, Listener
+from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.config import STAND_IN
@@ -63,7 +63,7 @@ class BotPool:
             log.error("%s did not decide in phase %s; a %s moves instead", name, view.phase, STAND_IN)
             return await self.run(STAND_IN, partial(choose, STAND_IN, seed or _random_seed(), view))
 
-    async def advise(self, name: str, view: View, to: Listener = NOBODY) -> list[Advice]:
+    async def advise(self, name: str, view: View, to: Reader = PLAIN) -> list[Advice]:
         """The advice of this bot; always the same for the same view."""
         return await self.run(name, partial(advise, name, "advice", view, to))
 
@@ -119,7 +119,7 @@ def choose(name: str, seed: str, view: View) -> Move:
     return make_bot(name, seed).choose(view)
 
 
-def advise(name: str, seed: str, view: View, to: Listener = NOBODY) -> list[Advice]:
+def advise(name: str, seed: str, view: View, to: Reader = PLAIN) -> list[Advice]:
     return reworded(view, make_bot(name, seed).advise(view), to)
 
 

@@ -9,8 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic import Field
 
-from mue.bots.reasons import Listener
-from mue.i18n import language_of
+from mue.i18n import Reader, language_of
 from mue.protocol.analysis import Analysis
 from mue.protocol.http import (
     JSON_LINES,
@@ -180,7 +179,7 @@ async def analysis(
 ) -> JSONResponse:
     """What each decision of a finished hand was worth, as far as it is known. Ask again until it is done."""
     dealt = await queries.dealt_hand(table, match, hand)
-    reader = Listener(language_of(request.headers.get("accept-language")), tuple(names or ()))
+    reader = Reader(language_of(request.headers.get("accept-language")), tuple(names or ()))
     return JSONResponse(await analyses.ask(table, dealt, address, reader))
 
 
