@@ -13,7 +13,7 @@ from typing import Any
 
 import mue
 from mue.bots import make_bot
-from mue.bots.reasons import NOBODY
+from mue.i18n import PLAIN
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.views import View
 from mue.server.bots.analyses import HandAnalysis
@@ -94,7 +94,7 @@ def looked_back(table: Table) -> dict[str, Any]:
     work = HandAnalysis(dealt, frozenset({0}), "club", 0.0)
     while not work.done:
         asyncio.run(work.step(Here()))  # type: ignore[arg-type]
-    return {"replay": replay_hand(dealt, 0), "analysis": work.to_json(NOBODY)}
+    return {"replay": replay_hand(dealt, 0), "analysis": work.to_json(PLAIN)}
 
 
 def follow(seen: View) -> Move:

@@ -11,9 +11,10 @@ from support.laid_out import some_move
 from mue.bots import BOTS, UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
 from mue.bots.advice import choice_first, reworded
 from mue.bots.random_bot import RandomBot
-from mue.bots.reasons import Reader, reasons
+from mue.bots.reasons import reasons
 from mue.bots.rookie import RookieBot
 from mue.games import game
+from mue.i18n import Reader
 from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.rules.views import View
