@@ -84,8 +84,7 @@ def view_of(position: Json) -> View:
 
 def move_of(event: Json) -> Move:
     """The move of an event as records have it."""
-    [kind] = Move.kinds(event["act"])
-    return kind.from_fields(event)
+    return Move.kind(event["act"]).from_fields(event)
 
 
 def chosen(bot: str, position: Json) -> Move:

@@ -113,6 +113,7 @@ FOR_TYPES_ONLY: set[tuple[str, str]] = {
     ("mue.rules.match", "mue.rules.game"),  # a match knows its game, and a game makes matches
     ("mue.rules.state_json", "mue.rules.game"),
     ("mue.rules.state_json", "mue.rules.state"),
+    ("mue.rules.moves", "mue.rules.state"),  # a move of a record is played
     ("mue.rules.moves", "mue.rules.game"),  # what a record says of a move depends on the game
     ("mue.rules.state", "mue.rules.game"),  # a state knows its game, and a game makes states
     ("mue.rules.state", "mue.rules.phase"),  # a state is in a phase, and a phase acts on states

@@ -8,15 +8,10 @@ from mue.rules.state import State
 
 
 def steps(state: State, event: Record) -> list[State]:
-    """The states this event can lead to: one, except where an exchange does not say which cards lay open.
+    """The states that this event can lead to. Illegal, Unreadable or BadRecord if there is none.
 
-    Then every reading is followed, and the play will tell. Illegal, Unreadable or BadRecord if there is none.
+    There are several only where an exchange does not say which cards came from the table: the play tells.
     """
-    [kind] = Move.kinds(event.get("act"))
+    kind = Move.kind(event.get("act"))
     seat = an_integer(event, "seat")
-    move = kind.from_record(event, state.game)
-    states = [state.apply(reading, seat) for reading in move.readings(state.legal(seat))]
-    for after in states:
-        _, then = (*after.history.since(state.history.size + 1), (None, None))[0]
-        move.check_record(event, then)
-    return states
+    return kind.from_record(event, state.game).replay(state, seat, event)

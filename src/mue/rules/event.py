@@ -81,8 +81,9 @@ class Event:
         """The event of this class with these values; what is left out has its default."""
         given: Json = {}
         for part in form_of(cls).parts:
-            if part.key in value:
-                given[part.name] = part.codec.from_json(value[part.key], part.key)
+            key = part.key
+            if key in value:
+                given[part.name] = part.codec.from_json(value[key], key)
             elif not part.optional:
                 raise Unreadable("json-missing", key=part.key)
         return cls(**given)
@@ -90,11 +91,16 @@ class Event:
     @classmethod
     def kinds(cls, act: object) -> list[type[Self]]:
         """The classes with this act below this one. Unreadable if there is none."""
-        known = EVENTS.get(act, {}) if isinstance(act, str) else {}
-        kinds = [kind for kind in known.values() if issubclass(kind, cls)]
+        known = EVENTS.get(act) if isinstance(act, str) else None
+        kinds = [kind for kind in known.values() if issubclass(kind, cls)] if known else []
         if not kinds:
             raise Unreadable("json-unknown-act", acts=cls.acts(), given=repr(act))
         return kinds
+
+    @classmethod
+    def kind(cls, act: object) -> type[Self]:
+        """The class with this act below this one; of moves there is never a second one."""
+        return cls.kinds(act)[0]
 
     @classmethod
     def acts(cls) -> list[str]:

@@ -100,8 +100,8 @@ class SomeOf(Choice):
 
     @classmethod
     def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
-        [kind] = Move.kinds(values["act"])
-        return cls(cast(type[Show], kind), values["cards"], values["least"], values["most"])
+        kind = cast(type[Show], Move.kind(values["act"]))
+        return cls(kind, values["cards"], values["least"], values["most"])
 
     @cached_property
     def _kinds(self) -> list[tuple[Card, int]]:

@@ -9,7 +9,7 @@ Card lists inside a move are sorted, so two moves that mean the same are equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -21,6 +21,7 @@ from mue.rules.notation import Cards, Column, Json, NamedTrump, Seat, Source, Wr
 
 if TYPE_CHECKING:
     from mue.rules.game import Game
+    from mue.rules.state import State
 
 
 class Move(Event):
@@ -66,7 +67,7 @@ class Move(Event):
         act, *words = text.split() or [""]
         if act.lower() not in cls.acts():
             raise Unreadable("not-a-move", text=text.strip(), acts=cls.acts())
-        kind = cls.kinds(act.lower())[0]
+        kind = cls.kind(act.lower())
         try:
             return kind.from_words(words)
         except WrongForm:
@@ -130,12 +131,9 @@ class Move(Event):
         """The move of such an event. Keys that are not its own are ignored."""
         return cls.from_fields(event)
 
-    def readings(self, legal: Iterable[Move]) -> Sequence[Move]:
-        """The legal moves that a record may mean; several where it does not say everything."""
-        return (self,)
-
-    def check_record(self, event: Json, then: Event | None) -> None:
-        """Raise BadRecord if the event says that something else came of the move than `then`."""
+    def replay(self, state: State, seat: int, event: Json) -> list[State]:
+        """The states that this event of a record can lead to; several where it does not say everything."""
+        return [state.apply(self, seat)]
 
 
 AnyForm = Move | str | Json
@@ -226,15 +224,14 @@ class Discard(Move):
             del event["table"]
         return event
 
-    def readings(self, legal: Iterable[Move]) -> Sequence[Move]:
+    def replay(self, state: State, seat: int, event: Json) -> list[State]:
         """Older records do not say which cards came from the table: the play will tell."""
-        if self.table or not self.lay:
-            return (self,)
-        return [
-            move
-            for move in legal
-            if isinstance(move, Discard) and (move.cards, move.lay) == (self.cards, self.lay)
-        ] or (self,)
+        readings = [self]
+        if self.lay and not self.table:
+            legal = [move for move in state.legal(seat) if isinstance(move, Discard)]
+            wanted = (self.cards, self.lay)
+            readings = [move for move in legal if (move.cards, move.lay) == wanted] or readings
+        return [state.apply(move, seat) for move in readings]
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,10 +247,13 @@ class TurnUp(Move):
         card = {"card": then.card.text} if isinstance(then, TurnedUp) else {}
         return {**self.to_json(), **card}
 
-    def check_record(self, event: Json, then: Event | None) -> None:
+    def replay(self, state: State, seat: int, event: Json) -> list[State]:
+        after = state.apply(self, seat)
+        _, then = after.history.since(state.history.size)[1]
         assert isinstance(then, TurnedUp)
         if then.card is not TurnedUp.from_fields(event).card:
             raise BadRecord("turned-another-card", card=then.card, given=event["card"])
+        return [after]
 
 
 @dataclass(frozen=True, slots=True)
