@@ -197,8 +197,8 @@ def test_the_bonus_is_at_most_100_token_included(count: int, trump: str, bonus: 
 
 
 def twenty_four_points(first: str = "R0 B0 G0 Y0 K0", ones: str = "B1 G1 Y1 K1 R1") -> Outcome:
-    """The chief shows three cards and names none, the vice a 7. As in test_mu: 15 points for the chief,
-    9 for the partner (seat 2), the rest for the vice."""
+    """The chief shows three cards and names none, the vice a 7. As in test_mu_scoring the chief takes 15
+    points, the partner (seat 2) 9, and the vice the rest."""
     state = said(shown(five(), {0: "R9 R8 R6", 1: "B7"}), "trump 7", "trump none", "partner 2")
     state = tricks(
         state,
