@@ -113,7 +113,7 @@ def card_of(suit: str, rank: int) -> Card:
 def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
     """Several cards: `cards("R7 R1")` or `cards(["R7", "R1"])`, in the order given."""
     words = text.split() if isinstance(text, str) else text
-    return tuple(card(word) for word in words)
+    return tuple(map(card, words))
 
 
 def in_order(of: Iterable[Card]) -> tuple[Card, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import ast
+import inspect
 
 import pytest
 from support.configurations import EVERY, Configuration
@@ -15,7 +16,7 @@ from mue.rules.phases.name_trump import Naming
 from mue.rules.state import State
 from mue.rules.views import FIELDS, View, open_changes, own_changes
 from mue.rules.views.field import Moment
-from mue.rules.views.observe import plain_path
+from mue.rules.views.observe import compiled, table_expressions
 from mue.testing import random_states
 
 SAME = ("players", "displays", "leader", "trick", "played", "last", "points", "tricks", "outcome", "phase")
@@ -134,18 +135,22 @@ def test_the_compiled_table_observes_what_its_entries_say(configuration: Configu
             }
 
 
-def test_only_plain_paths_are_written_into_the_compiled_table() -> None:
-    assert plain_path(lambda at: at.state.trick) == "at.state.trick"
-    refused: list[Callable[[Moment], object]] = [
-        lambda at: at,
-        lambda at: () if at.seat is None else at.state.hands,
-        lambda at: at.seat is not None and at.state.hands,
-        lambda at: at.state.hands[0],
-        lambda at: len(at.state.hands),
-        lambda at: at.state.replay(),
-        lambda at: FIELDS,
-    ]
-    assert [plain_path(observe) for observe in refused] == [None] * len(refused)
+def test_the_expressions_of_the_table_are_compiled_and_functions_are_called() -> None:
+    expressions = {name: ast.unparse(body) for name, body in table_expressions().items()}
+    assert expressions["trick"] == "at.state.trick"
+    assert expressions["kitty_size"] == "len(at.state.kitty)"
+    assert FIELDS.keys() - expressions.keys() == {"declared", "down_sizes"}
+
+
+def test_without_its_source_the_table_is_called_field_by_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(of: object) -> str:
+        raise OSError("could not get source code")
+
+    monkeypatch.setattr(inspect, "getsource", missing)
+    state = mue.game("mu").new(5, seed=1)
+    common = state.view(None)
+    assert compiled(own_only=False)(Moment(state, 0, None), ()) == state.view(0)
+    assert compiled(own_only=True)(Moment(state, 0, None), common) == state.view(0)
 
 
 def test_a_view_keeps_no_state_and_no_default() -> None:

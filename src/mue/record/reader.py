@@ -49,13 +49,17 @@ def replay_hand(record: Record) -> State:
 def replay_events(record: Record) -> list[State]:
     """The states after all events: several where a record can be read in several ways."""
     readings = [start_of(record)]
-    for number, raw in enumerate(a_list(record, "events")):
-        event = an_object(raw, f"events[{number}]")
-        readings = _any_of(readings, partial(steps, event=event), f"events[{number}]")
+    for number, event in enumerate(a_list(record, "events")):
+        if not isinstance(event, dict):
+            raise BadRecord("json-not-object", key=f"events[{number}]")
+        try:
+            readings = _any_of(readings, partial(steps, event=event))
+        except BadRecord as error:
+            raise BadRecord("in-zone", zone=f"events[{number}]", problem=error.message) from None
     return readings
 
 
-def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where: str = "") -> list[State]:
+def _any_of(readings: list[State], go_on: Callable[[State], list[State]]) -> list[State]:
     """Every reading that can go on; if none can, what is wrong with the first."""
     possible: list[State] = []
     problems: list[Message] = []
@@ -66,7 +70,7 @@ def _any_of(readings: list[State], go_on: Callable[[State], list[State]], where:
             problems.append(error.message)
     if possible:
         return possible
-    raise BadRecord("in-zone", zone=where, problem=problems[0]) if where else BadRecord(problems[0])
+    raise BadRecord(problems[0])
 
 
 def _confirmed(state: State, said: Record) -> State:

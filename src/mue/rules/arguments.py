@@ -11,6 +11,8 @@ def check_number(name: str, value: object) -> None:
 
 def check_seat(seat: object, players: int) -> None:
     """TypeError unless this is a number, ValueError unless it is a seat at this table."""
+    if type(seat) is int and 0 <= seat < players:  # as it always is: this is asked for every view
+        return
     check_number("seat", seat)
     if seat not in range(players):
         raise ValueError(f"there is no seat {seat} at this table, only 0 to {players - 1}")

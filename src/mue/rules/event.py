@@ -6,9 +6,9 @@ JSON and its schema, the key of its sentence, and what of it others may see.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NoReturn, Self
 
 from mue.errors import Unreadable
 from mue.i18n import Message
@@ -63,44 +63,48 @@ class Event:
         """The event of this JSON object. Keys with a default may be left out; unknown keys are refused."""
         if not isinstance(value, dict):
             raise Unreadable("json-not-object", key=cls.__name__.lower())
-        kinds = cls.kinds(value.get("act"))
+        return cls.kind_with(value.get("act"), value.keys()).from_fields(value)
+
+    @classmethod
+    def kind_with(cls, act: object, keys: Set[str]) -> type[Self]:
+        """The class with this act and these keys; Unreadable, and what is wrong, if there is none."""
+        kinds = cls.kinds(act)
         for kind in kinds:
             form = form_of(kind)
-            if form.needed <= value.keys() <= form.keys:
-                return kind.from_fields(value)
-        form, act = form_of(kinds[0]), kinds[0].act
+            if form.needed <= keys <= form.keys:
+                return kind
+        form = form_of(kinds[0])
         known = tuple(part.key for part in form.parts) or Message("nothing")
-        for key in value:
+        for key in keys:
             if key not in form.keys:
-                raise Unreadable("json-unknown-key", key=key, act=act, known=known)
-        missing = next(part.key for part in form.parts if part.key in form.needed - value.keys())
-        raise Unreadable("json-act-incomplete", key=missing, act=act, known=known)
+                raise Unreadable("json-unknown-key", key=key, act=kinds[0].act, known=known)
+        missing = next(part.key for part in form.parts if part.key in form.needed - keys)
+        raise Unreadable("json-act-incomplete", key=missing, act=kinds[0].act, known=known)
 
     @classmethod
     def from_fields(cls, value: Mapping[str, Any]) -> Self:
         """The event of this class with these values; what is left out has its default."""
-        given: Json = {}
+        given: list[Any] = []
         for part in form_of(cls).parts:
             key = part.key
             if key in value:
-                given[part.name] = part.codec.from_json(value[key], key)
-            elif not part.optional:
-                raise Unreadable("json-missing", key=part.key)
-        return cls(**given)
+                given.append(part.codec.from_json(value[key], key))
+            elif part.optional:
+                given.append(part.default)
+            else:
+                raise Unreadable("json-missing", key=key)
+        return cls(*given)
 
     @classmethod
     def kinds(cls, act: object) -> list[type[Self]]:
         """The classes with this act below this one. Unreadable if there is none."""
         known = EVENTS.get(act) if isinstance(act, str) else None
         kinds = [kind for kind in known.values() if issubclass(kind, cls)] if known else []
-        if not kinds:
-            raise Unreadable("json-unknown-act", acts=cls.acts(), given=repr(act))
-        return kinds
+        return kinds or cls.unknown(act)
 
     @classmethod
-    def kind(cls, act: object) -> type[Self]:
-        """The class with this act below this one; of moves there is never a second one."""
-        return cls.kinds(act)[0]
+    def unknown(cls, act: object) -> NoReturn:
+        raise Unreadable("json-unknown-act", acts=cls.acts(), given=repr(act))
 
     @classmethod
     def acts(cls) -> list[str]:

@@ -11,17 +11,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from mue.cards import Card, in_order
 from mue.errors import BadRecord, Unreadable
-from mue.rules.event import EVENTS, Event, form_of
+from mue.rules.event import Event, form_of
 from mue.rules.history import TurnedUp
 from mue.rules.notation import Cards, Column, Json, NamedTrump, Seat, Source, WrongForm
 
 if TYPE_CHECKING:
     from mue.rules.game import Game
     from mue.rules.state import State
+
+
+MOVES: Final[dict[str, type[Move]]] = {}
+"""Every class of moves by its act."""
 
 
 class Move(Event):
@@ -35,12 +39,19 @@ class Move(Event):
 
     def __init_subclass__(cls) -> None:
         if "act" in vars(cls):
-            known = EVENTS.get(cls.act, {})
-            others = [known[name] for name in known.keys() - {cls.full_name()}]
-            if " " in cls.act or any(issubclass(kind, Move) for kind in others):
+            # A dataclass with slots is made twice; the second one counts.
+            other = MOVES.get(cls.act, cls)
+            if " " in cls.act or other.full_name() != cls.full_name():
                 raise TypeError(f"the act of {cls.__name__} must be one word that no other move has")
             cls.label = f"move-{cls.act}"
+            MOVES[cls.act] = cls
         super().__init_subclass__()
+
+    @classmethod
+    def kind(cls, act: object) -> type[Move]:
+        """The class of moves with this act; Unreadable if there is none."""
+        kind = MOVES.get(act) if isinstance(act, str) else None
+        return kind or cls.unknown(act)
 
     # --- text -----------------------------------------------------------------------------
 
@@ -62,12 +73,12 @@ class Move(Event):
         return " ".join((self.act, *self.words()))
 
     @classmethod
-    def read(cls, text: str) -> Self:
+    def read(cls, text: str) -> Move:
         """The move of this text form, whether or not it is legal anywhere."""
         act, *words = text.split() or [""]
-        if act.lower() not in cls.acts():
-            raise Unreadable("not-a-move", text=text.strip(), acts=cls.acts())
-        kind = cls.kind(act.lower())
+        kind = MOVES.get(act.lower())
+        if kind is None:
+            raise Unreadable("not-a-move", text=text.strip(), acts=tuple(MOVES))
         try:
             return kind.from_words(words)
         except WrongForm:

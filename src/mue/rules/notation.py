@@ -7,7 +7,7 @@ Every type of part has one codec. The annotation of a field names it: `Card`, `C
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, fields
 from typing import (
     Annotated,
@@ -102,7 +102,7 @@ class _Cards(Codec[tuple[Card, ...]]):
         return texts(value)
 
     def from_json(self, value: object, key: str) -> tuple[Card, ...]:
-        if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
+        if not isinstance(value, list) or set(map(type, value)) - {str}:
             raise Unreadable("json-not-texts", key=key)
         if len(value) > MOST_CARDS:
             raise Unreadable("json-too-many-cards", key=key, most=MOST_CARDS)
@@ -116,22 +116,21 @@ class _Cards(Codec[tuple[Card, ...]]):
         }
 
 
-class _Text(Codec[str]):
-    """One word."""
+class _Text(Codec[Any]):
+    """One word. `read` makes the value of it, `str` the word of a value."""
 
-    def __init__(self, example: str, typescript: str = "string") -> None:
+    def __init__(
+        self, example: str, typescript: str = "string", read: Callable[[str], Any] | None = None
+    ) -> None:
         self.example = example
         self._typescript = typescript
-
-    def read(self, text: str) -> Any:
-        """The value of this text, in either form."""
-        return text
+        self._read = read
 
     def words(self, value: Any) -> list[str]:
         return [str(value)]
 
     def from_words(self, words: Sequence[str]) -> Any:
-        return self.read(words[0])
+        return self.from_json(words[0], "")
 
     def to_json(self, value: Any) -> Any:
         return str(value)
@@ -139,20 +138,10 @@ class _Text(Codec[str]):
     def from_json(self, value: object, key: str) -> Any:
         if not isinstance(value, str):
             raise Unreadable("json-not-text", key=key)
-        return self.read(value)
+        return value if self._read is None else self._read(value)
 
     def schema(self) -> Json:
         return {"type": "string", "x-typescript": self._typescript}
-
-
-class _Card(_Text):
-    def read(self, text: str) -> Card:
-        return card(text)
-
-
-class _Trump(_Text):
-    def read(self, text: str) -> Trump:
-        return read_trump(text)
 
 
 class _Column(_Text):
@@ -218,7 +207,7 @@ class _Number(Codec[int]):
 Cards = tuple[Card, ...]
 Source = Literal["hand", "display"]
 Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat")]
-NamedTrump = Annotated[Trump, _Trump("red")]
+NamedTrump = Annotated[Trump, _Text("red", read=read_trump)]
 Column = Annotated[str, _Column("red")]
 
 CARDS: Final = _Cards()
@@ -227,7 +216,7 @@ WORD: Final = _Text("word")
 ACT: Final = _Text("play", 'Move["act"]')
 
 _CODECS: Final[Mapping[Any, Codec[Any]]] = {
-    Card: _Card("R7", "Card"),
+    Card: _Text("R7", "Card", read=card),
     Cards: CARDS,
     int: NUMBER,
     str: WORD,

@@ -30,17 +30,23 @@ T = TypeVar("T")
 class Moment:
     """What is so at a table at one moment. A view is made from it, and keeps no reference to it."""
 
-    __slots__ = ("match", "roles", "seat", "state", "to_act")
+    __slots__ = ("match", "seat", "state")
 
     def __init__(self, state: State, seat: int | None, match: Match | None) -> None:
         self.state = state
         self.seat = seat
         """The seat that looks; None: a watcher."""
         self.match = match
-        self.to_act: tuple[int, ...] = state.seats if match is None else match.seats
-        auction = state.auction
-        self.roles: Contract | Auction = state.contract if auction is None or auction.over else auction
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.state.seats if self.match is None else self.match.seats
+
+    @property
+    def roles(self) -> Contract | Auction:
         """Who has Crown and Shield; in the auction, who would have them if it ended now."""
+        auction = self.state.auction
+        return self.state.contract if auction is None or auction.over else auction
 
 
 class Reading:

@@ -6,7 +6,9 @@ State that it was made from.
 
 from __future__ import annotations
 
-import dis
+import ast
+import inspect
+import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,38 +35,60 @@ def observe(state: State, seat: int | None, common: View | None = None, match: M
 def compiled(own_only: bool) -> Callable[[Moment, Sequence[Any]], View]:
     """One function that observes all fields, or those of the viewer alone and takes the rest from a view.
 
-    Plain paths like `at.state.trick` are written into the function, which saves a call each. All other fields
-    are called. `NamedTuple` makes its constructors in the same way, for the same reason.
+    The expressions of the table are written into it, which saves a call for each field. `NamedTuple` makes
+    its constructors in the same way, for the same reason.
     """
-    names: dict[str, Any] = {"new": tuple.__new__, "View": View}
-    parents: dict[str, str] = {}
+    names: dict[str, Any] = {**vars(sys.modules[View.__module__]), "new": tuple.__new__, "View": View}
+    lines: list[str] = []
+    expressions = table_expressions()
+    if own_only:
+        lines.append(f"{', '.join(f'common_{name}' for name in FIELDS)} = common")
     values: list[str] = []
+    at_hand: dict[str, str] = {}
     for field in FIELDS.values():
-        path = plain_path(field.observe)
         if own_only and not field.own:
-            values.append(field.name)
-        elif path is None:
+            values.append(f"common_{field.name}")
+        elif field.name in expressions:
+            values.append(_in_locals(expressions[field.name], at_hand))
+        else:
             names[f"observe_{field.name}"] = field.observe
             values.append(f"observe_{field.name}(at)")
-        else:
-            parent, _, last = path.rpartition(".")
-            values.append(f"{parents.setdefault(parent, parent.replace('.', '_'))}.{last}")
-    lines = [f"{local} = {parent}" for parent, local in parents.items()]
-    if own_only:
-        lines.append(f"{', '.join(FIELDS)} = common")
+    if own_only and "to_act" in at_hand:  # the same for everyone, so it is known already
+        at_hand["to_act"] = "common_to_act"
+    lines += [f"{local} = {value}" for local, value in at_hand.items()]
     exec("\n ".join(["def view(at, common):", *lines, f"return new(View, ({', '.join(values)}))"]), names)
     function: Callable[[Moment, Sequence[Any]], View] = names["view"]
     return function
 
 
-def plain_path(function: Callable[[Moment], Any]) -> str | None:
-    """`at.state.trick` for `lambda at: at.state.trick`; None for a function that does anything else."""
-    steps = [step for step in dis.get_instructions(function) if step.opname != "RESUME"]
-    if len(steps) < 3 or steps[0].opname != "LOAD_FAST" or steps[-1].opname != "RETURN_VALUE":
-        return None
-    if any(step.opname != "LOAD_ATTR" for step in steps[1:-1]):
-        return None
-    return ".".join(["at", *(str(step.argval) for step in steps[1:-1])])
+def table_expressions() -> dict[str, ast.expr]:
+    """What the lambdas of the table say, by field; nothing where the source is not installed."""
+    try:
+        (table,) = ast.parse(inspect.getsource(View)).body
+    except OSError:
+        return {}
+    assert isinstance(table, ast.ClassDef)
+    expressions: dict[str, ast.expr] = {}
+    for entry in table.body:
+        match entry:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(args=[ast.Lambda(body=body)])):
+                expressions[name] = body
+    return expressions
+
+
+def _in_locals(expression: ast.expr, at_hand: dict[str, str]) -> str:
+    """The expression with `at.state` as the local `state`; `at_hand` collects these."""
+
+    class Locals(ast.NodeTransformer):
+        def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+            if isinstance(node.value, ast.Name) and node.value.id == "at":
+                at_hand[node.attr] = f"at.{node.attr}"
+                return ast.Name(node.attr)
+            self.generic_visit(node)
+            return node
+
+    changed: ast.expr = Locals().visit(expression)
+    return f"({ast.unparse(changed)})"
 
 
 _whole_view: Final = compiled(own_only=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mue.cards import cards, in_order, texts
@@ -33,7 +34,8 @@ class Standing:
 
 
 def down_sizes_of(at: Moment) -> tuple[dict[str, int], ...]:
-    return tuple([_sizes(stacks) if stacks else {} for stacks in at.state.down])
+    down = at.state.down
+    return tuple([_sizes(stacks) for stacks in down]) if any(down) else ({},) * len(down)
 
 
 def _sizes(stacks: Mapping[str, Cards]) -> dict[str, int]:
@@ -95,8 +97,12 @@ def read_history(found: Reading) -> tuple[Entry, ...]:
 
 
 def _read_entry(json: Json) -> Entry:
-    event = {key: value for key, value in json.items() if key != "seat"}
-    return json["seat"], Event.from_json(event)
+    return json["seat"], _kind_of_entry(str(json.get("act")), tuple(json)).from_fields(json)
+
+
+@lru_cache(maxsize=1024)
+def _kind_of_entry(act: str, keys: tuple[str, ...]) -> type[Event]:
+    return Event.kind_with(act, set(keys) - {"seat"})
 
 
 def read_played(found: Reading) -> Cards:
