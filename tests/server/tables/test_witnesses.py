@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from support.people import Person, play_the_hand, to_my_turn
+from support.people import Person, play_the_hand, think, to_my_turn
 
 from mue.server.backend import Backend
 from mue.server.errors import Refused
@@ -72,7 +72,7 @@ async def test_what_was_seen_is_known_after_a_restart(backend: Backend) -> None:
     ann = await in_mid_hand(backend)
     eve = await sit_down(backend, ann.at.table, "Eve", "2.2.2.2", 1)
     await eve.leave("bye")
-    elsewhere = Backend(backend.store, backend.bots._think)
+    elsewhere = Backend(backend.store, think)
     with pytest.raises(Refused, match="have seen other cards"):
         await sit_down(elsewhere, ann.at.table, "Eve", "2.2.2.2", 2)
 
