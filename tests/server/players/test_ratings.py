@@ -342,7 +342,7 @@ async def test_books_are_kept_on_after_a_failure(
     async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         await club.play(await club.table(GOSLAR, ann, ben))
-        failures: list[Exception] = [StoreError("The database is away."), RuntimeError("a secret")]
+        failures: list[Exception] = [StoreError("server-database-down"), RuntimeError("a secret")]
         settle = club.ratings.settle
 
         async def failing() -> int:
@@ -355,5 +355,5 @@ async def test_books_are_kept_on_after_a_failure(
         while not await club.board():
             await asyncio.sleep(0.01)
         books.cancel()
-    assert "The database is away." in caplog.text and "RuntimeError" in caplog.text
+    assert "The database is not available" in caplog.text and "RuntimeError" in caplog.text
     assert "a secret" not in caplog.text
