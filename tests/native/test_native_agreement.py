@@ -1,7 +1,7 @@
 """Whole hands in the kernel are those of the Python rules, move by move.
 
-A small run; `make agreement` plays 100,000 hands of each configuration. The conformance suite compares more of
-them, with every view.
+A small run; `make agreement` plays 100,000 hands of each configuration. The conformance suite compares more,
+with every view.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from support.configurations import EVERY, Configuration
 
 import mue
 from mue.native import NativeRules, native_rules
+from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.testing.agreement import Disagreement, follow_hand
@@ -41,11 +42,11 @@ def test_the_kernel_plays_drawn_variants_too(seed: int) -> None:
 
 def test_a_difference_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = native_rules(mue.game("mu"), 4)
-    closing = Tricks._close
+    apply = Tricks.apply
 
-    def one_point_more(self: Tricks, state: State) -> State:
-        return closing(self, state.replace(points=tuple(points + 1 for points in state.points)))
+    def one_point_more(self: Tricks, state: State, seat: int, move: Move) -> State:
+        return apply(self, state.replace(points=tuple(points + 1 for points in state.points)), seat, move)
 
-    monkeypatch.setattr(Tricks, "_close", one_point_more)
+    monkeypatch.setattr(Tricks, "apply", one_point_more)
     with pytest.raises(Disagreement, match=r"mu default with 4 players, seed \d+, .*: state from byte"):
         follow_hand(rules, 3)
