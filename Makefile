@@ -76,42 +76,42 @@ bench: $(VENV)/ready-peers
 	$(BIN)/mue bench kernel
 
 golden: $(VENV)/ready-dev
-	$(TOOL).golden
-	$(TOOL).perft
-	$(TOOL).golden_bots
+	$(TOOL) golden
+	$(TOOL) perft
+	$(TOOL) golden_bots
 
 stored: $(VENV)/ready-dev
-	$(TOOL).stored_tables $(NAME)
+	$(TOOL) stored_tables $(NAME)
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
 
 campaign: $(VENV)/ready-dev
-	$(TOOL).campaign
+	$(TOOL) campaign
 
 bots: $(VENV)/ready-dev
-	$(TOOL).bot_campaign --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
+	$(TOOL) bot_campaign --bots $(BOTS) $(if $(HANDS),--hands $(HANDS))
 
 PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
-	$(TOOL).shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+	$(TOOL) shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
 
 TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev
-	$(TOOL).load --tables $(TABLES)
+	$(TOOL) load --tables $(TABLES)
 
 tables: $(VENV)/ready-dev
-	$(TOOL).ladder_tables
+	$(TOOL) ladder_tables
 
 beliefs: $(VENV)/ready-dev
-	$(TOOL).beliefs
+	$(TOOL) beliefs
 
 kills: $(VENV)/ready-dev
-	$(TOOL).kills
+	$(TOOL) kills
 
 references: $(VENV)/ready-dev
-	$(TOOL).references
+	$(TOOL) references
 
 include kernel/kernel.mk
 include web/web.mk

@@ -1,4 +1,4 @@
-"""Programs for contributors, run from the top of the repository: `python -m tools.NAME --help`.
+"""Programs for contributors, run from the top of the repository: `python -m tools --help`.
 
 Most are a target of the Makefile. They share `tests/support` with the tests.
 """

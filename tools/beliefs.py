@@ -1,25 +1,24 @@
-"""Measures what hands between bots say about hidden cards, and writes src/mue/bots/search/beliefs.toml.
+"""Measure what hands between bots say about hidden cards, and write src/mue/bots/search/beliefs.toml.
 
 For every game, bots play hands against their equals. At some cards the signs of the true world are compared
 with those of sampled ones; the numbers written are those that make the true worlds as likely as possible
 (a conditional logit, fitted by Newton's method). A third of the hands is kept apart to see what it is worth,
 in nats: how much likelier, as a natural logarithm, the true world has become among sampled ones.
-
-    python -m tools.beliefs [--bot club] [--hands 60] [--workers 2] [GAME ...]
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Sequence
 from functools import partial
 from math import exp, log
 from pathlib import Path
 
-from mue.bots import make_bot
+import click
+
+from mue.bots import check_bot, make_bot
 from mue.bots.search.beliefs import SIGNS, Evidence, signs
 from mue.bots.worlds import Drawn, Sampler
+from mue.cli.progress import tracked
 from mue.games import game
 from mue.parallel import in_chunks
 from mue.rules.phases.trick_play import Tricks
@@ -110,19 +109,26 @@ def solved(matrix: list[Row], right: Row) -> Row:
     return [row[-1] for row in rows]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(COUNTS))
-    parser.add_argument("--bot", default="club")
-    parser.add_argument("--hands", type=int, default=60)
-    parser.add_argument("--workers", type=int)
-    asked = parser.parse_args()
+@click.command()
+@click.argument("games", nargs=-1, metavar="[GAME]...", type=click.Choice(list(COUNTS)))
+@click.option("--bot", default="club", show_default=True, help="Who plays the hands.")
+@click.option("--hands", type=click.IntRange(3), default=60, show_default=True, help="Hands of each game.")
+@click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
+def main(games: tuple[str, ...], bot: str, hands: int, workers: int | None) -> None:
+    """Measure what play says about hidden cards.
+
+    Writes src/mue/bots/search/beliefs.toml if all games are measured. With GAMEs, only prints their numbers.
+
+    \b
+    Example: python -m tools beliefs --hands 12 goslar
+    """
+    check_bot(bot)
     lines = ["# How much each sign says about a world; written by `make beliefs`, not by hand.\n"]
-    for game_id in asked.games:
-        hands = list(in_chunks(partial(cases, game_id, asked.bot), asked.hands, 2, asked.workers))
+    for game_id in games or COUNTS:
+        played = in_chunks(partial(cases, game_id, bot), hands, 2, workers)
         lines.append(f"\n[{game_id}]\n")
-        lines += told(game_id, hands)
-    if asked.games == list(COUNTS):
+        lines += told(game_id, list(tracked(played, game_id, hands)))
+    if not games:
         FILE.write_text("".join(lines), encoding="utf-8")
 
 
@@ -132,13 +138,8 @@ def told(game_id: str, hands: Sequence[list[Case]]) -> list[str]:
     for_fit = [case for hand in hands[:kept] for case in hand]
     apart = [case for hand in hands[kept:] for case in hand]
     weights = fitted(for_fit, len(SIGNS))
-    found = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
+    worth = f"{gain(weights, for_fit):.2f} nats, {gain(weights, apart):.2f} in hands kept apart"
     final = fitted([*for_fit, *apart], len(SIGNS))
     lines = [f"{name} = {weight:.2f}\n" for name, weight in zip(SIGNS, final, strict=True)]
-    sys.stdout.write(f"{game_id}: {len(for_fit)} cases, {found}\n{''.join(lines)}\n")
-    sys.stdout.flush()
+    click.echo(f"{game_id}: {len(for_fit)} cases, {worth}\n{''.join(lines)}")
     return lines
-
-
-if __name__ == "__main__":
-    main()

@@ -1,7 +1,5 @@
 """A long run of bots among their equals: no illegal move, no error, and bids that make sense.
 
-python -m tools.bot_campaign [--bots rookie,club] [--hands N] [--json]     or: make bots BOTS=club HANDS=500
-
 Hands go round the thirteen configurations. A fallback is a move that had to be replaced because the bot
 failed or broke the rules; one of them makes the run fail. For each configuration there is a row: void hands,
 how often the Crown made the goal, and for each size of the Crown's display how many hands in a hundred had it
@@ -140,17 +138,24 @@ def table(bot: str, tallies: dict[Configuration, Tally]) -> Table:
 
 
 @click.command()
-@click.option("--bots", default="rookie", show_default=True, help="One or several, each among its equals.")
+@click.option("--bots", default="rookie", show_default=True, help="Bots, each among its equals.")
 @click.option(
-    "--hands", type=click.IntRange(1), help="For each bot; by default 100,000 of rookie, 5,000 of others."
+    "--hands", type=click.IntRange(1), help="For each bot. [default: 100,000 of rookie, 5,000 of others]"
 )
-@click.option("--seed", default="campaign", show_default=True)
-@click.option("--workers", type=click.IntRange(1), help="Processes; by default one for each core.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+@click.option("--seed", default="campaign", show_default=True, help="The same seed gives the same hands.")
+@click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 def main(bots: str, hands: int | None, seed: str, workers: int | None, as_json: bool) -> None:
+    """Play many hands with bots: no illegal move, no error, and bids that make sense.
+
+    \b
+    Example: python -m tools bot_campaign --bots club --hands 500
+    """
     console, found = Console(width=160), {}
-    for bot in bots.split(","):
+    names = bots.split(",")
+    for bot in names:
         check_bot(bot)
+    for bot in names:
         count = hands or (ROOKIE_HANDS if bot.startswith("rookie") else OTHER_HANDS)
         tallies = {configuration: Tally() for configuration in CONFIGURATIONS}
         for hand in tracked(in_chunks(partial(play_hands, bot, seed), count, CHUNK, workers), bot, count):
@@ -165,7 +170,3 @@ def main(bots: str, hands: int | None, seed: str, workers: int | None, as_json: 
         click.echo(json.dumps({"seed": seed, "bots": whole}))
     if any(tally.fallbacks for tallies in found.values() for tally in tallies.values()):
         raise SystemExit("Some moves had to be replaced: see the log above.")
-
-
-if __name__ == "__main__":
-    main()

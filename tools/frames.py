@@ -12,7 +12,6 @@ import gzip
 import json
 import os
 import platform
-import shutil
 import statistics
 import tempfile
 from collections.abc import Sequence
@@ -21,9 +20,11 @@ from typing import Any
 
 import click
 from playwright.sync_api import Browser, Page, sync_playwright
+from support.browser.chromium import launch
 from support.browser.player import SETTLED, Player
-from support.browser.server import DESKTOP, FLAGS, PHONE, Server
+from support.browser.server import DESKTOP, PHONE, Server
 
+from mue.cli.progress import tracked
 from mue.server.web.site import FOLDER
 
 LOADS = 5
@@ -158,30 +159,40 @@ def report(name: str, seen: dict[str, Any]) -> None:
     )
 
 
-def main() -> None:
-    program = os.environ.get("MUE_CHROMIUM") or shutil.which("chromium")
+@click.command()
+@click.option(
+    "--loads",
+    type=click.IntRange(1),
+    default=LOADS,
+    show_default=True,
+    help="Visits to measure on each screen.",
+)
+def main(loads: int) -> None:
+    """Measure how soon the page can be clicked, and how smoothly cards fly. Run it on a quiet machine.
+
+    \b
+    Example: python -m tools frames --loads 3
+    """
     whole, packed = size_of_first_load()
     click.echo(f"machine: {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {platform.machine()}")
     click.echo(f"all files of the page: {whole / 1000:.0f} kB, {packed / 1000:.0f} kB compressed")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "mue.db")
         server.start()
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = launch(playwright)
         click.echo(f"browser: Chromium {browser.version}, headless, no graphics card")
         try:
             for name, size in {"desktop": DESKTOP, "phone": PHONE}.items():
-                loads = [first_load(browser, server, size) for _ in range(LOADS)]
-                middle = {key: statistics.median(one[key] for one in loads) for key in loads[0]}
+                visits = [
+                    first_load(browser, server, size) for _ in tracked(range(loads), f"visits on a {name}")
+                ]
+                middle = {key: statistics.median(visit[key] for visit in visits) for key in visits[0]}
                 click.echo(
                     f"{name}: first visit {middle['bytes'] / 1000:.0f} kB on the wire, first paint "
                     f"{middle['paint']:.0f} ms, a game can be clicked after {middle['ready']:.0f} ms, cards "
-                    f"in hand after {middle['table']:.0f} ms (median of {LOADS})"
+                    f"in hand after {middle['table']:.0f} ms (median of {loads})"
                 )
                 report(name, play(browser, server, size))
         finally:
             browser.close()
             server.stop()
-
-
-if __name__ == "__main__":
-    main()

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 from support.configurations import EVERY, Configuration
 
+from mue.cli.progress import tracked
 from mue.simulate import Plan, lines
 
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "golden"
 HANDS = 4
+"""Of each configuration."""
 
 
 def golden_lines(of: Configuration) -> list[str]:
@@ -20,7 +23,13 @@ def golden_lines(of: Configuration) -> list[str]:
     return list(lines(plan, HANDS, workers=1))
 
 
-if __name__ == "__main__":
-    for configuration in EVERY:
+@click.command()
+def main() -> None:
+    """Write the golden records of every configuration anew.
+
+    \b
+    Example: python -m tools golden
+    """
+    for configuration in tracked(EVERY, "golden records"):
         text = "".join(f"{line}\n" for line in golden_lines(configuration))
         (FOLDER / f"{configuration}.jsonl").write_text(text, encoding="utf-8")

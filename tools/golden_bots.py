@@ -1,8 +1,5 @@
 """Golden moves: what every registered version of a bot chooses in fixed positions.
 
-    python -m tools.golden_bots              write the moves of versions that have none yet
-    python -m tools.golden_bots --positions  draw the positions anew, and ask every version again
-
 The files are in tests/data/bots: `positions.jsonl` (a position is a hand record that stops where `seat` is to
 decide) and one file for each version. A version never changes its play, so its file is never written over: to
 change how a bot plays, register the next version. New positions are for new games and new phases; before they
@@ -15,7 +12,6 @@ matters.
 from __future__ import annotations
 
 import json
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -23,10 +19,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import click
 from support.configurations import EVERY, Configuration
 
 from mue.bots import BOTS, UNLIMITED, make_bot
 from mue.cards import cards
+from mue.cli.progress import tracked
 from mue.games import named_game
 from mue.record import hand_record
 from mue.rules.match import Match
@@ -106,7 +104,7 @@ def golden_moves(bot: str) -> Json:
 
 def write_moves(bot: str) -> None:
     lines = []
-    for name, position in positions().items():
+    for name, position in tracked(positions().items(), bot, len(positions())):
         rules = named_game(position["game"], position["variant"], position["options"])
         event = _event(rules, position["seat"], chosen(bot, position))
         lines.append(f"    {json.dumps(name)}: {json.dumps(event)}")
@@ -116,7 +114,7 @@ def write_moves(bot: str) -> None:
 
 
 def write_positions() -> None:
-    drawn = [position for configuration in EVERY for position in _drawn(configuration)]
+    drawn = [position for configuration in tracked(EVERY, "positions") for position in _drawn(configuration)]
     text = "".join(f"{json.dumps(position, separators=(',', ':'))}\n" for position in drawn)
     POSITIONS.write_text(text, encoding="utf-8")
     positions.cache_clear()
@@ -179,14 +177,18 @@ def _event(rules: Any, seat: int, move: Move) -> Json:
     return {"seat": seat, **move.to_record(rules, None)}
 
 
-def main() -> None:
-    anew = "--positions" in sys.argv[1:]
+@click.command()
+@click.option(
+    "--positions", "anew", is_flag=True, help="Draw the positions anew, and ask every version again."
+)
+def main(anew: bool) -> None:
+    """Write the moves of versions of bots that have none yet.
+
+    \b
+    Example: python -m tools golden_bots
+    """
     if anew:
         write_positions()
     for bot in BOTS:
         if anew or not file_of(bot).exists():
             write_moves(bot)
-
-
-if __name__ == "__main__":
-    main()

@@ -24,7 +24,7 @@ from random import Random
 from typing import IO, Any
 
 import click
-from support.postgres import Cluster
+from support.postgres import Cluster, binaries
 
 from mue.bots.random_bot import random_move
 from mue.client import Client, RefusedByServer, TableConnection
@@ -273,11 +273,28 @@ async def ordeal(
 
 
 @click.command()
-@click.option("--tables", default=50, show_default=True, help="Tables that play at the same time.")
-@click.option("--kills", default=9, show_default=True, help="How often something is killed, in each part.")
-@click.option("--seed", type=int, help="Of the moves and the moments. [default: drawn]")
+@click.option(
+    "--tables",
+    type=click.IntRange(1),
+    default=50,
+    show_default=True,
+    help="Tables that play at the same time.",
+)
+@click.option(
+    "--kills",
+    type=click.IntRange(0),
+    default=9,
+    show_default=True,
+    help="How often something is killed, in each part.",
+)
+@click.option("--seed", type=int, help="For the moves and the moments of killing. [default: drawn]")
 def main(tables: int, kills: int, seed: int | None) -> None:
-    """Kill servers, workers and PostgreSQL at random moments while tables play; nothing may be lost."""
+    """Kill servers, workers and PostgreSQL at random moments while tables play; nothing may be lost.
+
+    \b
+    Example: python -m tools kills --tables 10 --kills 3
+    """
+    binaries()  # without PostgreSQL, say so at once
     seed = secrets.randbelow(10**6) if seed is None else seed
     click.echo(f"seed {seed}")
     with tempfile.TemporaryDirectory() as name:
@@ -295,7 +312,3 @@ def main(tables: int, kills: int, seed: int | None) -> None:
             click.echo(f"The same, and PostgreSQL is killed too: {report.text()}")
         finally:
             cluster.remove()
-
-
-if __name__ == "__main__":
-    main()

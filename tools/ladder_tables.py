@@ -1,9 +1,8 @@
 """The tables about bots in README.md and docs/bots.md, made from what was measured (docs/ladder).
 
-    python -m tools.ladder_tables     or: make tables
-
 `docs/ladder/A-B/CONFIGURATION.json` is what `mue ladder --json` prints, `docs/ladder/bids/BOT.json` what
-`tools/bot_campaign.py --json` prints. A table stands between `<!-- table: NAME -->` and `<!-- end -->`.
+`python -m tools bot_campaign --json` prints. A table stands between `<!-- table: NAME -->` and
+`<!-- end -->`.
 """
 
 from __future__ import annotations
@@ -13,6 +12,8 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+import click
 
 TOP = Path(__file__).parent.parent
 RESULTS = TOP / "docs/ladder"
@@ -126,10 +127,12 @@ def with_tables(text: str) -> str:
     )
 
 
+@click.command()
 def main() -> None:
+    """Write the tables about bots in README.md and docs/bots.md anew, from docs/ladder.
+
+    \b
+    Example: python -m tools ladder_tables
+    """
     for page in PAGES:
         page.write_text(with_tables(page.read_text("utf-8")), "utf-8")
-
-
-if __name__ == "__main__":
-    main()

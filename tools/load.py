@@ -1,4 +1,4 @@
-"""How a server does with many tables: python -m tools.load [--tables 60,125,250,500]     or: make load
+"""How a server does with many tables.
 
 It starts `mue serve` on a SQLite file, fills tables with people (one socket for each), and lets every table
 make about one move a second. What it plays it also checks: every socket gets every event once and in order,
@@ -205,18 +205,29 @@ async def bounded(
         raise SystemExit(1)
 
 
+def _sizes(context: click.Context, option: click.Parameter, text: str) -> list[int]:
+    try:
+        sizes = sorted({int(size) for size in text.split(",")})
+    except ValueError:
+        sizes = []
+    if not sizes or sizes[0] < 1:
+        raise click.BadParameter(f"'{text}' is not a list of numbers like 60,125.")
+    return sizes
+
+
 @click.command()
-@click.option("--tables", default="60,125,250,500", show_default=True, help="How many, step by step.")
+@click.option(
+    "--tables", default="60,125,250,500", callback=_sizes, show_default=True, help="How many, step by step."
+)
 @click.option("--pause", default=1.0, show_default=True, help="Seconds between the moves of a table.")
 @click.option("--seconds", default=20.0, show_default=True, help="How long each step is measured.")
 @click.option("--limit", default=300.0, show_default=True, help="Seconds in which it must all be done.")
-def main(tables: str, pause: float, seconds: float, limit: float) -> None:
-    """Let many tables play at one server, and say how long moves take."""
-    sizes = sorted({int(size) for size in tables.split(",")})
+def main(tables: list[int], pause: float, seconds: float, limit: float) -> None:
+    """Let many tables play at one server, and say how long moves take.
+
+    \b
+    Example: python -m tools load --tables 20,60 --seconds 5
+    """
     unlimited = ["--requests=0", "--new-tables=0", "--sockets=0", "--log-level=warning"]
     with TemporaryDirectory() as folder, process(Path(folder), *unlimited) as (server, url):
-        run_loop(bounded(url, server.pid, sizes, pause, seconds, limit))
-
-
-if __name__ == "__main__":
-    main()
+        run_loop(bounded(url, server.pid, tables, pause, seconds, limit))

@@ -1,6 +1,6 @@
 """Perft: how many move sequences of each length there are from a small fixed deal.
 
-The expected counts are in data/perft, one file per game. `make golden` writes them anew from the deals
+The expected counts are in tests/data/perft, one file per game. `make golden` writes them anew from the deals
 below; a change in them is a change of the rules and must be explained.
 """
 
@@ -11,7 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import click
+
 from mue.cards import cards
+from mue.cli.progress import tracked
 from mue.games import game
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -104,7 +107,13 @@ def expectation(game_id: str, deal: dict[str, Any]) -> dict[str, Any]:
     return {**{key: deal[key] for key in ("players", "options", "deck")}, "lines": lines}
 
 
-if __name__ == "__main__":
-    for game_id, deal in SMALL_DEALS.items():
+@click.command()
+def main() -> None:
+    """Count the move sequences of small deals, and write the perft tables anew.
+
+    \b
+    Example: python -m tools perft
+    """
+    for game_id, deal in tracked(SMALL_DEALS.items(), "perft", len(SMALL_DEALS)):
         text = json.dumps(expectation(game_id, deal), indent=1)
         (FOLDER / f"{game_id}.json").write_text(text + "\n", encoding="utf-8")

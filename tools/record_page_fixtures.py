@@ -1,7 +1,4 @@
-"""Records what a seat is told during a hand of each game, for the tests of the web client.
-
-Run from the top of the repository: python -m tools.record_page_fixtures
-"""
+"""Records what a seat is told during a hand of each game, for the tests of the page."""
 
 from __future__ import annotations
 
@@ -11,8 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import click
+
 import mue
 from mue.bots import make_bot
+from mue.cli.progress import tracked
 from mue.i18n import PLAIN
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.views import View
@@ -152,21 +152,23 @@ def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
     return here.messages
 
 
+@click.command()
 def main() -> None:
+    """Record the messages to a seat anew, for the tests of the page.
+
+    \b
+    Example: python -m tools record_page_fixtures
+    """
     FOLDER.mkdir(exist_ok=True)
-    for game, players in PLAYERS.items():
+    for game, players in tracked(PLAYERS.items(), "hands", len(PLAYERS)):
         found, table = course(game, players)
         save(game, found)
         if game == LOOKED_AT:
             save("lookback", looked_back(table))
-    for game, learners in LEARNERS.items():
+    for game, learners in tracked(LEARNERS.items(), "lessons", len(LEARNERS)):
         save(f"lesson-{game}", {learner.__name__: lesson(game, learner) for learner in learners})
 
 
 def save(name: str, told: dict[str, Any]) -> None:
     text = json.dumps(told, separators=(",", ":"))
     (FOLDER / f"{name}.json").write_text(text + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -4,18 +4,17 @@ In every game each bot plays whole matches against the next weaker one, half of 
 is written is the one at which openskill's model expects just as many better places; rookies are the fixed
 point. A bot that has not been measured stronger than another gets the same number; games that are not asked
 for keep theirs.
-
-    python -m tools.references [--matches 24] [GAME ...]
 """
 
 from __future__ import annotations
 
-import argparse
-import sys
 import tomllib
 from math import log, sqrt
 from pathlib import Path
 
+import click
+
+from mue.cli.progress import tracked
 from mue.games import game, games
 from mue.simulate import Plan, play_match
 
@@ -30,7 +29,7 @@ def gap(game_id: str, stronger: str, weaker: str, matches: int) -> float:
     players = SEATS[game_id]
     rules = game(game_id)
     won = lost = 0.5  # so that a clean sweep is not worth infinitely much
-    for number in range(matches):
+    for number in tracked(range(matches), f"{game_id}: {stronger}, {weaker}"):
         bots = tuple(stronger if (seat + number) % 2 else weaker for seat in range(players))
         plan = Plan(game_id, players, bots, f"references {stronger}", matches=True)
         scores = play_match(rules, plan, number).scores
@@ -39,30 +38,39 @@ def gap(game_id: str, stronger: str, weaker: str, matches: int) -> float:
                 if bots[seat] == stronger and bots[other] == weaker:
                     won += (score > others) + (score == others) / 2
                     lost += (score < others) + (score == others) / 2
-    found = BETA * sqrt(players) * log(won / lost)
-    sys.stdout.write(f"{game_id}: {stronger} before {weaker} {won:.1f} to {lost:.1f}, gap {found:.1f}\n")
-    sys.stdout.flush()
-    return found
+    difference = BETA * sqrt(players) * log(won / lost)
+    click.echo(f"{game_id}: {stronger} before {weaker} {won:.1f} to {lost:.1f}, gap {difference:.1f}")
+    return difference
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--matches", type=int, default=24)
-    parser.add_argument("games", nargs="*", metavar="GAME", default=games())
-    asked = parser.parse_args()
-    found = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    for game_id in asked.games:
-        random = MIDDLE - gap(game_id, "rookie@1", "random@1", 4 * asked.matches)
-        club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", 2 * asked.matches))
-        expert = club + max(0.0, gap(game_id, "expert@1", "club@1", asked.matches))
-        found[game_id] = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
+@click.command()
+@click.argument("wanted", nargs=-1, metavar="[GAME]...", type=click.Choice(games()))
+@click.option(
+    "--matches",
+    type=click.IntRange(1),
+    default=24,
+    show_default=True,
+    help="Matches of expert against club; weaker pairs play more.",
+)
+def main(wanted: tuple[str, ...], matches: int) -> None:
+    """Measure what bots count for in ratings, and write src/mue/server/players/references.toml.
+
+    Games that are not named keep their numbers.
+
+    \b
+    Example: python -m tools references --matches 12 goslar
+    """
+    numbers = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    for game_id in wanted or games():
+        random = MIDDLE - gap(game_id, "rookie@1", "random@1", 4 * matches)
+        club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", 2 * matches))
+        expert = club + max(0.0, gap(game_id, "expert@1", "club@1", matches))
+        numbers[game_id] = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
     lines = ["# What bots count for when people are rated. Written by tools/references.py."]
     for game_id in games():
-        lines += ["", f"[{game_id}]", *(f'"{bot}" = {number:.1f}' for bot, number in found[game_id].items())]
+        lines += [
+            "",
+            f"[{game_id}]",
+            *(f'"{bot}" = {number:.1f}' for bot, number in numbers[game_id].items()),
+        ]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -15,10 +15,13 @@ from pathlib import Path
 
 import click
 from playwright.sync_api import Browser, Page, sync_playwright
+from support.browser.chromium import launch
 from support.browser.learner import Learner
 from support.browser.played import played
 from support.browser.player import Player
-from support.browser.server import DESKTOP, FLAGS, PHONE, Server
+from support.browser.server import DESKTOP, PHONE, Server
+
+from mue.cli.progress import tracked
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -63,6 +66,13 @@ def page_at(browser: Browser, size: str, place: dict[str, object] | None = None)
 def take(page: Page, name: str) -> None:
     page.wait_for_timeout(600)  # until nothing moves any more
     page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
+
+
+def of_lobby(server: Server, browser: Browser, size: str) -> None:
+    with page_at(browser, size) as page:
+        page.goto(server.url)
+        page.wait_for_selector("[data-play=mu]")
+        take(page, f"lobby-{size}")
 
 
 def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
@@ -146,30 +156,27 @@ def looking_back(server: Server, browser: Browser, game: str, size: str) -> None
             take(page, f"replay-{game}-graph-{size}")
 
 
-@click.command(help=__doc__)
+@click.command()
 def main() -> None:
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    program = shutil.which("chromium")
+    """Take pictures of every game and phase anew, into docs/screenshots.
+
+    \b
+    Example: python -m tools screenshots
+    """
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = launch(playwright)
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        FOLDER.mkdir(parents=True)
         server = Server(Path(folder) / "mue.db", judge="expert")
         server.start()
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         try:
             for size in SIZES:
-                with page_at(browser, size) as page:
-                    page.goto(server.url)
-                    page.wait_for_selector("[data-play=mu]")
-                    take(page, f"lobby-{size}")
-                for game in GAMES:
+                of_lobby(server, browser, size)
+                for game in tracked(GAMES, f"games on a {size}"):
                     of_game(server, browser, game, size)
                     looking_back(server, browser, game, size)
-                for game in LESSONS:
+                for game in tracked(LESSONS, f"lessons on a {size}"):
                     of_lesson(server, browser, game, size)
         finally:
             browser.close()
             server.stop()
-
-
-if __name__ == "__main__":
-    main()

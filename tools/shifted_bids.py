@@ -1,7 +1,5 @@
 """Would a bot do better if it bid one card more, or one fewer?
 
-python -m tools.shifted_bids [--bot expert] [--game mu] [--players 5] [--deals N] [--seed S]     or: make bids
-
 The bot meets itself in the ladder, with every show one card larger, and again with every show one card
 smaller (a single card becomes a pass). A bot that bids well loses nothing to either: an interval that lies
 above zero for the shifted one fails the run, and so does a move that had to be replaced.
@@ -15,10 +13,11 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mue.bots import Bot, every_bot, make_bot
+from mue.bots import Bot, check_bot, every_bot, make_bot
 from mue.bots.clock import Clock
 from mue.cards import without
 from mue.cli.progress import tracked
+from mue.games import game, games
 from mue.ladder import Ladder, report, results
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Pass, Show
@@ -43,13 +42,22 @@ class Shifted:
         return Show((*move.cards, rest[0])) if rest and len(move.cards) < most else move
 
 
-@click.command(help=__doc__)
-@click.option("--bot", default="expert", show_default=True)
-@click.option("--game", "game_id", default="mu", show_default=True)
-@click.option("--players", "-p", default=5, show_default=True)
-@click.option("--deals", "-n", default=100, show_default=True)
-@click.option("--seed", default="bids", show_default=True)
+@click.command()
+@click.option("--bot", default="expert", show_default=True, help="The bot that meets itself.")
+@click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
+@click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
+@click.option("--deals", "-n", type=click.IntRange(2), default=100, show_default=True, help="Deals to play.")
+@click.option("--seed", default="bids", show_default=True, help="The same seed gives the same deals.")
 def main(bot: str, game_id: str, players: int, deals: int, seed: str) -> None:
+    """Ask whether a bot would do better if it bid one card more, or one fewer.
+
+    Exits with 1 if it would, or if a move had to be replaced.
+
+    \b
+    Example: python -m tools shifted_bids --bot club --game goslar -p 2
+    """
+    check_bot(bot)
+    game(game_id).check_players(players)
     names = {f"{bot}+1": 1, f"{bot}-1": -1}
     for name, by in names.items():
         # Worker processes are copies of this one, so they know these names too.
@@ -66,7 +74,3 @@ def main(bot: str, game_id: str, players: int, deals: int, seed: str) -> None:
         table.add_row(pair.a, pair.b, f"{pair.mean:+.2f}", interval, str(replaced))
     Console().print(table)
     sys.exit(1 if failed else 0)
-
-
-if __name__ == "__main__":
-    main()

@@ -1,10 +1,9 @@
 """Makes a database with tables of every game at every moment, and a file that says what is in it.
 
-    python -m tools.stored_tables 0.2.0
-
-writes 0.2.0.sqlite, 0.2.0.sql (the same rows for PostgreSQL) and 0.2.0.json into tests/data/databases. Run it
-with every release: tests/server/test_old_databases.py then proves that later versions play these tables on.
-It starts `mue serve` and plays like any client, so it knows nothing of how tables are stored.
+For version 0.2.0 these are 0.2.0.sqlite, 0.2.0.sql (the same rows for PostgreSQL) and 0.2.0.json in
+tests/data/databases. Run it with every release: tests/server/test_old_databases.py then proves that later
+versions play these tables on. It starts `mue serve` and plays like any client, so it knows nothing of how
+tables are stored.
 """
 
 from __future__ import annotations
@@ -14,18 +13,19 @@ import json
 import re
 import sqlite3
 import subprocess
-import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import click
 import httpx
 import psycopg
 from support.configurations import EVERY
 from support.postgres import Cluster
 from support.seen import differing, seen_by
+from support.serving import process
 
 from mue.bots import make_bot
 from mue.client import Client
@@ -35,10 +35,7 @@ Json = dict[str, Any]
 Moment = Callable[[Json], bool]
 """Is this snapshot, in which a person is to act, what we have been waiting for?"""
 
-SERVE = (
-    sys.executable, "-c", "from mue.cli import main; main()", "serve", "--port", "0",
-    "--requests", "0", "--new-tables", "0", "--sockets", "0", "--log-level", "warning", "--database",
-)  # fmt: skip
+FREELY = ("--requests", "0", "--new-tables", "0", "--sockets", "0", "--log-level", "warning")
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "databases"
 YEAR_2100 = 4_102_444_800_000
 """In milliseconds: sessions of test data do not expire."""
@@ -280,21 +277,6 @@ async def made(url: str) -> Json:
 # --- files --------------------------------------------------------------------------------
 
 
-@contextmanager
-def serving(database: str) -> Iterator[str]:
-    """`mue serve` with this database; gives its address."""
-    server = subprocess.Popen([*SERVE, database], stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    try:
-        address = re.search(r"http://\S+", server.stdout.readline())
-        assert address, "the server has not started"
-        yield address.group()
-    finally:
-        server.terminate()
-        server.wait(30)
-        server.stdout.close()
-
-
 def freeze(database: Path) -> None:
     """Nobody is connected, sessions do not expire, turns are due: the database means the same in any year."""
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
@@ -308,7 +290,7 @@ def freeze(database: Path) -> None:
 
 def dump(database: Path, url: str) -> str:
     """The same rows as statements for PostgreSQL; its schema is made by a server."""
-    with serving(url):
+    with process(database.parent, "--database", url, *FREELY):
         pass
     with closing(sqlite3.connect(database)) as rows, psycopg.connect(url) as copy:
         names = copy.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
@@ -330,13 +312,26 @@ def text_of(description: Json) -> str:
     return "{\n" + ",\n".join([*head, f' "tables": [\n{tables}\n ]']) + "\n}\n"
 
 
-def main() -> None:
-    target = FOLDER / sys.argv[1]
+def _version(context: click.Context, option: click.Parameter, text: str) -> str:
+    if not re.fullmatch(r"\d+(\.\d+)+", text):
+        raise click.BadParameter(f"'{text}' is not a version like 0.2.0.")
+    return text
+
+
+@click.command()
+@click.argument("version", callback=_version)
+def main(version: str) -> None:
+    """Store tables of this version as test data for later versions.
+
+    \b
+    Example: python -m tools stored_tables 0.2.0
+    """
+    target = FOLDER / version
     cluster = Cluster()
     try:
         with tempfile.TemporaryDirectory() as folder:
             database = Path(folder) / "mue.db"
-            with serving(f"sqlite:///{database}") as url:
+            with process(Path(folder), *FREELY) as (_, url):
                 description = asyncio.run(made(url))
             freeze(database)
             Path(f"{target}.sqlite").write_bytes(database.read_bytes())
@@ -344,7 +339,3 @@ def main() -> None:
         Path(f"{target}.json").write_text(text_of(description), encoding="utf-8")
     finally:
         cluster.remove()
-
-
-if __name__ == "__main__":
-    main()

@@ -14,10 +14,10 @@ web-test: web/node_modules/ready
 	$(NPM) run --silent test
 
 screenshots: $(VENV)/ready-dev web
-	$(TOOL).screenshots
+	$(TOOL) screenshots
 
 frames: $(VENV)/ready-dev web
-	$(TOOL).frames
+	$(TOOL) frames
 
 web/node_modules/ready: web/package-lock.json | $(VENV)/ready-node
 	$(NPM) ci --silent

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from support.browser.server import DESKTOP, FLAGS, PATIENCE, PHONE, Opening, Seating, Server
-from support.require import lacking
+from support.browser.chromium import launch
+from support.browser.server import DESKTOP, PATIENCE, PHONE, Opening, Seating, Server
+from support.require import Missing, lacking
 
 from mue.server.web.site import FOLDER
 
@@ -21,11 +20,11 @@ from mue.server.web.site import FOLDER
 def browser() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
         lacking("The table in the browser is not built: run 'make web'.")
-    program = os.environ.get("MUE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    if program is None:
-        lacking("There is no Chromium here: install Debian's package 'chromium', or set MUE_CHROMIUM.")
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        try:
+            launched = launch(playwright)
+        except Missing as missing:
+            lacking(str(missing))
         loop = asyncio.get_running_loop()
         yield launched
         asyncio._set_running_loop(loop)  # the last test may have been one without a browser

@@ -23,14 +23,10 @@ GENERATED = {
 }
 
 LONG_FILES = {
-    "tests/cli/test_play.py",
     "tests/games/test_goslar.py",
     "tests/games/test_mu.py",
     "tests/games/test_yamv.py",
     "tests/rules/test_variants.py",
-    "tests/server/players/test_accounts.py",
-    "tests/server/players/test_ratings.py",
-    "tests/server/web/test_socket_machine.py",
 }
 """To go."""
 

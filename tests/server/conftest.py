@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from support.people import think
-from support.postgres import Cluster, NotInstalled
-from support.require import lacking
+from support.postgres import Cluster
+from support.require import Missing, lacking
 
 from mue.server.backend import Backend
 from mue.server.storage.store import Store
@@ -19,7 +19,7 @@ def cluster() -> Iterator[Cluster]:
     """One for the session (with xdist, for each process of it), started when the first test wants it."""
     try:
         made = Cluster()
-    except NotInstalled as error:
+    except Missing as error:
         lacking(str(error))
     yield made
     made.remove()

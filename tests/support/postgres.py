@@ -17,14 +17,12 @@ from pathlib import Path
 
 import psycopg
 
+from support.require import Missing
+
 UNPRIVILEGED = ("postgres", "nobody")
 WAIT = 60
 WITH_US = '"$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!; exit 0'
 """It ends when we close its input, and so also when we have been killed."""
-
-
-class NotInstalled(Exception):
-    """There is no PostgreSQL on this machine."""
 
 
 def binaries() -> Path:
@@ -35,7 +33,7 @@ def binaries() -> Path:
     for place in [*newest, *([Path(found).resolve().parent] if found else [])]:
         if (place / "initdb").exists() and (place / "postgres").exists():
             return place
-    raise NotInstalled("PostgreSQL is not on this machine: install Debian's package 'postgresql'.")
+    raise Missing("PostgreSQL is not on this machine: install Debian's package 'postgresql'.")
 
 
 def _number(path: Path) -> float:

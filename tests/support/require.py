@@ -1,4 +1,4 @@
-"""What a test needs and this machine may not have."""
+"""What a test or a tool needs and this machine may not have."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ import os
 from typing import NoReturn
 
 import pytest
+
+
+class Missing(Exception):
+    """A program that has to be installed first; the message says how."""
 
 
 def lacking(what: str) -> NoReturn:

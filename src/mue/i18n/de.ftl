@@ -277,6 +277,13 @@ hand-too-small = deal.hand.{ $players } ist { $hand }, aber wer gibt, spielt ein
 stock-too-large = deal.kitty ist { $kitty } bei { $players } Personen; erlaubt sind 0 bis { $most }.
 deal-uses-wrong-count = deal muss das ganze Blatt austeilen: Bei { $players } Personen braucht es { $total } Karten (deal.hand je { $hand }, der Rest { $rest }), erlaubt sind { $deck } (ändere deal.* oder deck.*, oder nenne den Rest in deal.aside).
 
+## Was der Kernel nicht spielen kann
+not-native-phase = Der Kernel kennt die Phase „{ $phase }“ von { $game } nicht.
+not-native-rules = Der Kernel hat seinen eigenen Ablauf, und { $game } ändert ihn: { $what }.
+not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, was eine Partie { $game } einbringt.
+not-native-limit = { $problem }
+not-legal-now = { $move } ist jetzt nicht erlaubt.
+
 ## Kartenverteilungen
 nothing = keine
 wrong-suits-removed =

@@ -246,6 +246,13 @@ hand-too-small = deal.hand.{ $players } is { $hand }, but the dealer leads one c
 stock-too-large = deal.kitty is { $kitty } with { $players } players; allowed are 0 to { $most }.
 deal-uses-wrong-count = deal must share out the whole deck: with { $players } players it uses { $total } cards (deal.hand { $hand } each, the rest { $rest }), allowed is { $deck } (change deal.* or deck.*, or name the rest in deal.aside).
 
+## What the kernel cannot play
+not-native-phase = The kernel does not know the phase “{ $phase }” of { $game }.
+not-native-rules = The kernel plays a hand in its own way, and { $game } changes how: { $what }.
+not-native-score = The kernel cannot tell what a hand of { $game } pays from points and tricks alone.
+not-native-limit = { $problem }
+not-legal-now = { $move } is not a legal move now.
+
 ## Deals
 nothing = none
 wrong-suits-removed =

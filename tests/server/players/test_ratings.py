@@ -14,8 +14,7 @@ import pytest
 from argon2 import PasswordHasher
 from support.people import Person
 
-from mue.bots import BOTS, make_bot
-from mue.games import games
+from mue.bots import make_bot
 from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.backend import Backend
@@ -293,26 +292,6 @@ def test_places_are_shared() -> None:
         1,
         2,
     ]
-
-
-def test_every_bot_has_a_number_in_every_game() -> None:
-    for game in games():
-        numbers = []
-        for bot in BOTS:
-            measured = skill.of_bot(game, bot)
-            assert measured is not None, (game, bot)
-            assert measured == skill.of_bot(game, bot.partition("@")[0])
-            numbers.append(measured.mu)
-        assert numbers == sorted(numbers)
-    assert skill.of_bot("mu", "deep thought") is skill.of_bot("poker", "rookie") is None
-
-
-def test_a_win_is_worth_more_the_stronger_the_other_is() -> None:
-    weak, strong = Skill(15, 1), Skill(35, 1)
-    gains = [skill.after_match([Skill(), other], [0, 1])[0].mu - 25 for other in (weak, strong)]
-    assert 0 < gains[0] < gains[1]
-    tied = skill.after_match([Skill(), Skill()], [0, 0])
-    assert tied[0].mu == pytest.approx(25) and tied[1].mu == pytest.approx(25)
 
 
 async def test_at_a_table_of_the_server(club: Club) -> None:

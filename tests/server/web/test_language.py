@@ -1,10 +1,15 @@
-"""What a server says to a player who reads German."""
+"""What a server says to a player who reads German, or a language whose catalogue was added."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from support.serving import Served
+
+from mue.i18n import bundles
 
 GERMAN = {"accept-language": "de-DE,de;q=0.9,en;q=0.5"}
 
@@ -52,3 +57,28 @@ async def test_a_farewell_is_in_the_language_of_the_hello(server: Served) -> Non
         await one.say({"type": "hello", "language": "fr"})  # there is no French catalogue yet
         _, said = await one.closed()
         assert said[0]["why"] == "There is no such table."
+
+
+@pytest.fixture
+def french(tmp_path: Path) -> Iterator[None]:
+    """A third catalogue: one more file in the folder."""
+    folder = tmp_path / "catalogues"
+    folder.mkdir()
+    (folder / "en.ftl").write_text(bundles.text("en"), encoding="utf-8")
+    (folder / "fr.ftl").write_text("server-no-table = Cette table n'existe pas.", encoding="utf-8")
+    with bundles.reading_from(folder):
+        yield
+
+
+@pytest.mark.usefixtures("french")
+async def test_a_third_language_is_one_more_file(server: Served) -> None:
+    async with server.http() as http:
+        answer = await http.get("/api/tables/nowhere", headers={"accept-language": "fr-CA, en;q=0.5"})
+        assert answer.json()["error"] == "Cette table n'existe pas."
+        page = await http.get("/api/games/mu/rules", params={"language": "fr"})
+        assert (page.status_code, page.json()["language"]) == (200, "fr")
+    for language, why in {"fr-CA": "Cette table n'existe pas.", "it": "There is no such table."}.items():
+        async with server.socket("nowhere") as socket:
+            await socket.say({"type": "hello", "language": language})
+            _, said = await socket.closed()
+            assert said[0]["why"] == why

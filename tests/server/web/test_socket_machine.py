@@ -9,12 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import tempfile
-import threading
 from collections.abc import Coroutine, Iterator
-from pathlib import Path
-from random import Random
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,16 +23,13 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from support.serving import Served, Socket, served
+from support.serving import Served, Socket
+from support.socket_machine import Chance, Json, Person, ServerThread, T
 from websockets.asyncio.client import connect
 
 from mue.client import RefusedByServer, read_view
-from mue.protocol.apply_event import applied
 from mue.rules.moves import Move
 from mue.server.players.tokens import fresh_token
-
-T = TypeVar("T")
-Json = dict[str, Any]
 
 PASS: Json = {"act": "pass"}
 NONSENSE: list[object] = [
@@ -57,76 +50,8 @@ GAMES = {"wimmuln": 3, "goslar": 2, "mu": 3}
 whichever = st.integers(0, 1_000)
 
 
-class Chance:
-    """In place of `secrets`: the same steps lead to the same cards, so that a failure can be found again."""
-
-    def __init__(self) -> None:
-        self.begin()
-
-    def begin(self) -> None:
-        self._rng = Random(1)
-
-    def randbelow(self, end: int) -> int:
-        return self._rng.randrange(end)
-
-    def token_hex(self, size: int) -> str:
-        return self._rng.randbytes(size).hex()
-
-
-class Thread:
-    """A server in a loop of its own, for tests that are not coroutines."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-        self._folder = tempfile.TemporaryDirectory()
-        self._context = served(Path(self._folder.name))
-        self.server: Served = self.run(self._context.__aenter__())
-        self.client = self.server.client()
-
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(60)
-
-    def close(self) -> None:
-        self.run(self.client.close())
-        self.run(self._context.__aexit__(None, None, None))
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
-        self._folder.cleanup()
-
-
-class Person:
-    """A client with an open socket, and what it has been told."""
-
-    def __init__(self, socket: Socket, seat: int | None, snapshot: Json) -> None:
-        self.socket, self.seat, self.snapshot = socket, seat, snapshot
-        self.pings = 0
-
-    async def ask(self, *messages: Json) -> list[Json]:
-        """One answer for each of these, which are sent at once.
-
-        A ping goes after them: when it is answered nothing more can come, so nobody waits for what is
-        missing.
-        """
-        self.pings += 1
-        fence = {"type": "ping", "id": f"ping {self.pings}"}
-        for message in (*messages, fence):
-            await self.socket.say(message)
-        found: list[Json] = []
-        while not found or found[-1]["id"] != fence["id"]:
-            heard = await self.socket.hear()
-            self.snapshot = applied(self.snapshot, heard)
-            if heard["type"] not in ("event", "snapshot"):
-                found.append(heard)
-        wanted = [message["id"] for message in messages]
-        assert [one["id"] for one in found[:-1]] == wanted, "one answer for each request, in their order"
-        return found[:-1]
-
-
 class TableMachine(RuleBasedStateMachine):
-    thread: ClassVar[Thread]
+    thread: ClassVar[ServerThread]
     chance: ClassVar[Chance]
 
     def __init__(self) -> None:
@@ -376,13 +301,13 @@ class TableMachine(RuleBasedStateMachine):
 
 
 @pytest.fixture(scope="module")
-def thread() -> Iterator[Thread]:
-    made = Thread()
+def thread() -> Iterator[ServerThread]:
+    made = ServerThread()
     yield made
     made.close()
 
 
-def test_sockets_do_what_the_model_says(thread: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sockets_do_what_the_model_says(thread: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
     TableMachine.thread, TableMachine.chance = thread, Chance()
     monkeypatch.setattr("mue.server.tables.commands.secrets", TableMachine.chance)
     run_state_machine_as_test(

@@ -15,14 +15,6 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-FLAGS = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP, PHONE = (1280, 800), (360, 740)
 SERVES = re.compile(r"http://[\d.]+:(\d+)")
 PATIENCE = 30_000

@@ -1,4 +1,4 @@
-"""How databases get from one version of the schema to the next, with Alembic."""
+"""Migrations of the schema, with Alembic."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring this database up to date; one that is empty gets everything."""
+    """Upgrade this database to the newest schema; an empty one gets all of it."""
     config = Config()
-    # Percent signs of a path would be read as interpolation.
+    # Alembic reads percent signs of a path as interpolation.
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

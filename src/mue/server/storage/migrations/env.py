@@ -1,4 +1,4 @@
-"""Run by Alembic: migrations always go over the connection that `upgrade` was given."""
+"""Run by Alembic: migrations use the connection given to `upgrade`."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""What is looked up without playing a table's events again: lobby, turns of bots, who is there."""
+"""Summaries for the lobby, bots' turns, and presence: what is looked up without replaying events."""
 
 import json
 
@@ -44,7 +44,7 @@ def upgrade() -> None:
 
 
 def _of_old_tables() -> None:
-    """Every table gets a turn: a worker that finds nothing to do there strikes it off. Nobody is there."""
+    """Every table gets a turn; a worker that finds nothing to do there deletes it. All players are absent."""
     op.execute(
         "INSERT INTO tables (id, version, last) "
         "SELECT table_id, max(seq), max(at) FROM events GROUP BY table_id"
@@ -53,12 +53,12 @@ def _of_old_tables() -> None:
         "INSERT INTO turns (table_id, version, due, leased_until) SELECT id, version, last, 0 FROM tables"
     )
     connection = op.get_bind()
-    found = connection.execute(
+    rows = connection.execute(
         sa.text("SELECT table_id, kind, body FROM events WHERE kind IN ('created', 'joined')")
     )
     away: dict[str, int] = {}
     seats: set[tuple[str, int]] = set()
-    for table, kind, text in found:
+    for table, kind, text in rows:
         body = json.loads(text)
         if kind == "created":
             away[table] = body["setup"]["away"]

@@ -1,4 +1,4 @@
-"""Registered names, their sessions and ratings."""
+"""Accounts, their sessions and ratings."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,27 @@
+"""Chromium, for tests and tools: where it is, and how it is started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+from playwright.sync_api import Browser, Playwright
+
+from support.require import Missing
+
+FLAGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def launch(playwright: Playwright) -> Browser:
+    """A headless Chromium of this machine."""
+    program = os.environ.get("MUE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        raise Missing("There is no Chromium here: install Debian's package 'chromium', or set MUE_CHROMIUM.")
+    return playwright.chromium.launch(executable_path=program, args=FLAGS)
