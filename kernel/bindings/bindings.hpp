@@ -25,5 +25,6 @@ void bind_worlds(nanobind::module_& module);
 void bind_deal(nanobind::module_& module);
 void bind_solver(nanobind::module_& module);
 void bind_heuristics(nanobind::module_& module);
+void bind_hand(nanobind::module_& module);
 
 }  // namespace mue

@@ -8,4 +8,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_deal(module);
   mue::bind_solver(module);
   mue::bind_heuristics(module);
+  mue::bind_hand(module);
 }

@@ -5,6 +5,7 @@
 
 #include "solve/transposition_table.hpp"
 #include "core/position.hpp"
+#include "hand/batch.hpp"
 
 namespace mue {
 
@@ -78,6 +79,7 @@ struct Engine {
   void (*solve)(const SolveJob&, SolveResult&);
   /// `start` is before the first of the cards.
   double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
+  void (*play_hands)(const HandsJob&);
 };
 
 namespace portable {

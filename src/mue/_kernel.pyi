@@ -4,7 +4,7 @@ Cards are places in the deck that a layout was made of, or kinds, where equal ca
 function checks its input and raises ValueError with a sentence; longer work releases the interpreter's lock.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict, final
 
 class Sums(TypedDict):
@@ -14,6 +14,18 @@ class Sums(TypedDict):
     tricks: list[int]
     scores: list[int]
     squares: list[int]
+
+class HandColumns(TypedDict):
+    scores: bytes
+    points: bytes
+    tricks: bytes
+    bids: bytes
+    roles: bytes
+    goals: bytes
+    moves: bytes
+    ends: bytes
+    decks: bytes
+    missing: list[int]
 
 @final
 class Layout:
@@ -250,3 +262,84 @@ def choose_card(
 ) -> tuple[int, bool]:
     """(kind, from the display) of the card that a rookie plays. Cards are kinds, -1 is no seat, and a hope is
     (declared number of tricks, what it pays)."""
+
+@final
+class Program:
+    """One game for one number of players and one deck, as data."""
+
+@final
+class Payoffs:
+    """What hands pay, as the game's own scoring has said."""
+
+    def add(self, key: int, entry: Sequence[tuple[int, int, Sequence[int]]]) -> None:
+        """What an ending pays: for each role, per point, per trick, and by total."""
+
+@final
+class Hand:
+    """One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp."""
+
+    @property
+    def seat(self) -> int:
+        """The seat to act; -1 when the hand is over."""
+    @property
+    def seats(self) -> int:
+        """Every seat that may act, as bits."""
+    @property
+    def step(self) -> int:
+        """The number of the phase; -1 when the hand is over."""
+    def legal_count(self, seat: int = -1) -> int:
+        """How many legal moves the seat has."""
+    def legal_at(self, place: int, seat: int = -1) -> bytes:
+        """The legal move of this number, as the rules list them."""
+    def is_legal(self, move: bytes, seat: int = -1) -> bool:
+        """Whether the seat may make this move."""
+    def apply(self, move: bytes, seat: int = -1) -> None:
+        """Make this move; ValueError says why it is not legal."""
+    def apply_at(self, place: int, seat: int = -1) -> None:
+        """Make the legal move of this number."""
+    def copy(self) -> Hand:
+        """A hand of its own in the same state."""
+    def state(self) -> bytes:
+        """The whole state, everything hidden included."""
+    def history(self) -> bytes:
+        """Everything that happened."""
+    def observation(self, seat: int) -> bytes:
+        """What this seat may know, and nothing else."""
+    def scores(self, payoffs: Payoffs) -> list[int] | int:
+        """Scores by seat of a hand that is over, or the key of the entry that the payoffs lack."""
+
+def program(
+    *,
+    players: int,
+    sizes: Mapping[str, int],
+    steps: Sequence[tuple[str, Mapping[str, int]]],
+    suits: Sequence[int],
+    ranks: Sequence[int],
+    goals: Sequence[int],
+    suit_count: int,
+    rank_count: int,
+    columns: Sequence[int],
+    orders: Sequence[tuple[int, int, Layout]],
+) -> Program:
+    """A checked program; ValueError says what the kernel cannot play."""
+
+def payoffs(
+    program: Program, *, counts_points: bool, major_classes: Sequence[int], minor_classes: Sequence[int]
+) -> Payoffs:
+    """Payoffs without entries; trumps of one class have tokens of the same value."""
+
+def deal(program: Program, order: Sequence[int], dealer: int) -> Hand:
+    """A new hand from the deck in the order of dealing, as places in the sorted deck."""
+
+def play_hands(
+    programs: Sequence[Program],
+    payoffs: Payoffs,
+    *,
+    seed: int,
+    first: int,
+    count: int,
+    policies: Sequence[str],
+    threads: int,
+) -> HandColumns:
+    """Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries that
+    the payoffs lack."""

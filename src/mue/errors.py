@@ -46,6 +46,10 @@ class BadVariant(MueError):
     """A variant file or option with an unknown key, a wrong type or an impossible value."""
 
 
+class NotNative(MueError):
+    """A game that the kernel cannot play; the message says why. The Python rules can."""
+
+
 class UnknownGame(MueError):
     """No game has this name."""
 

@@ -26,6 +26,7 @@ ORDER: dict[str, str] = {
         record
         protocol
         solver
+        native
         bots
         simulate ladder review testing bench
         client

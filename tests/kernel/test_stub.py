@@ -11,7 +11,7 @@ import mue
 from mue import _kernel
 
 STUB = ast.parse((Path(mue.__file__).parent / "_kernel.pyi").read_text(encoding="utf-8"))
-TYPES = {"Sums"}
+TYPES = {"Sums", "HandColumns"}
 """Names that exist for type checkers only."""
 
 
@@ -29,7 +29,9 @@ def parameters(function: ast.FunctionDef) -> str:
 
 def compiled(function: Any) -> tuple[str, str]:
     """Parameters and docstring of a function of the module."""
-    ((signature, text, _),) = function.__nb_signature__
+    ((signature, text, defaults),) = function.__nb_signature__
+    for number, value in enumerate(defaults or ()):
+        signature = signature.replace(f"\\{number}", repr(value))
     (parsed,) = ast.parse(f"{signature.replace('def (', 'def getter(')}: ...").body
     assert isinstance(parsed, ast.FunctionDef)
     return parameters(parsed), words(text)

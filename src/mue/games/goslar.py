@@ -39,7 +39,7 @@ from mue.rules.mechanics.settings import ByPlayers, Settings, at, check_each_onc
 from mue.rules.mechanics.trump import NamingSettings, OrderSettings, Trump, kind_of
 from mue.rules.moves import Move, TurnUp
 from mue.rules.outcome import Outcome, outcome_of, points_with_piles, void_hand
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.phases.bidding import Bidding
 from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
@@ -148,6 +148,32 @@ class TurningUp(Phase):
         state = turned_up(state.replace(history=state.history.add((seat, move))), seat, move.column)
         return self.begin(state) or state.game.proceed(state)
 
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("turning up", {})
+
+
+class NamingMinor(Naming):
+    """A colour named as the minor takes its face-down cards along."""
+
+    def __init__(self, settings: NamingSettings) -> None:
+        super().__init__("minor", settings, move_stacks=minor_named)
+
+    def as_data(self, players: int) -> PhaseData:
+        kinds, anything = self.kinds, self.anything
+        return PhaseData(
+            "naming", {"which": self.name, "kinds": kinds, "from_anything": anything, "moves_stacks": True}
+        )
+
+
+class TricksWithColumns(Tricks):
+    """After each trick, what is uncovered is turned up."""
+
+    def __init__(self) -> None:
+        super().__init__(then=after_trick)
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("tricks", {"turns_up": True})
+
 
 # --- the game -------------------------------------------------------------------------------
 
@@ -170,14 +196,14 @@ class Goslar(Game[GoslarSettings]):
         settings = self.settings
         steps: dict[Step, Phase] = {
             "kitty": Kitty(),
-            "minor": Naming("minor", settings.trump, move_stacks=minor_named),
+            "minor": NamingMinor(settings.trump),
             "major": Naming("major", settings.trump),
         }
         return [
             Bidding(settings.auction, settings.goals),
             *(steps[step] for step in settings.order),
             TurningUp(),
-            Tricks(then=after_trick),
+            TricksWithColumns(),
         ]
 
     def order_settings(self) -> OrderSettings:

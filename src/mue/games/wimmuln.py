@@ -30,7 +30,7 @@ from mue.rules.mechanics.settings import Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings
 from mue.rules.moves import Declare, Keep, Move, Play
 from mue.rules.outcome import Outcome, outcome_of
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.public_rules import DeclaringSettings, Terms
 from mue.rules.state import State
@@ -121,6 +121,9 @@ class TurnedCards(Phase):
         state = state.replace(history=state.history.add((seat, move)))
         return state.game.proceed(_with_trump(state, NONE))
 
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("turned cards", {"trump_of": self.settings.suit_of})
+
 
 class FirstLead(Phase):
     """The other turned-up card is led, before anybody declares. It is the dealer's only move."""
@@ -151,6 +154,9 @@ class FirstLead(Phase):
                 history=state.history.add((seat, move)),
             )
         )
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("first lead", {})
 
     def _lead(self, state: State) -> Card:
         kept = trump_card(self.settings, state)
@@ -196,6 +202,9 @@ class Declaring(Phase):
         return state.game.proceed(
             state.replace(history=state.history.add((state.deal.dealer, Revealed(tops))))
         )
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("declaring", {})
 
 
 def trump_card(settings: TrumpSettings, state: State) -> Card | None:

@@ -14,24 +14,18 @@ from mue.bots.random_bot import random_move
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, bundles
+from mue.native import native_rules, why_not_native
 from mue.record import hand_record, line, replay_hand
 from mue.rules.game import Game
 from mue.rules.history import TrickWon
 from mue.rules.moves import (
-    Declare,
-    Discard,
-    Keep,
     Move,
-    NameTrump,
-    NextDealer,
     Pass,
-    PickPartner,
-    Play,
-    Show,
-    TurnUp,
 )
 from mue.rules.state import State
+from mue.testing.agreement import follow_hand
 from mue.testing.hiding import scrambled
+from mue.testing.strange_moves import strange_moves
 
 Check = Callable[[Game[Any], int, int], None]
 
@@ -83,7 +77,7 @@ def check_legal_moves_agree(game: Game[Any], players: int, seed: int) -> None:
                 assert state.why_illegal(move, seat) is None, f"{state}: {move} is listed but refused"
             if len(legal) <= SAMPLE:
                 assert len(set(listed)) == len(listed) == len(legal), f"{state}: moves listed twice"
-            for move in _strange_moves(state, rng):
+            for move in strange_moves(state, rng):
                 why = state.why_illegal(move, seat)
                 assert (move in legal) == (why is None), f"{state}: opinions differ on {move}"
                 if why is not None:
@@ -111,34 +105,6 @@ def _is_sentence(why: Message) -> bool:
     """In every language; most refusals come up many times."""
     sentences = [why.render(language) for language in bundles.languages]
     return all(sentence.endswith(".") and sentence.isprintable() for sentence in sentences)
-
-
-def _strange_moves(state: State, rng: Random) -> list[Move]:
-    """Moves of every kind with cards from anywhere; most of them illegal."""
-    deck = state.game.deck(state.players, state.deal.removed)
-    one, two, three, four = rng.sample(deck, 4)
-    seat = rng.randrange(-1, state.players + 1)
-    return [
-        Pass(),
-        Show(()),
-        Show((one,)),
-        Show((one, two, three)),
-        NameTrump(one.suit or "none"),
-        NameTrump(str(max(two.rank, 0))),
-        NameTrump("none"),
-        PickPartner(seat),
-        NextDealer(seat),
-        Discard((one, two)),
-        Discard((one, two, three)),
-        Discard((one, two, three, four)),
-        Discard((one, two), lay=(three,)),
-        Discard((one, two), lay=(three,), table=(one,)),
-        TurnUp(rng.choice(["major", "minor", "super", one.suit or "red"])),
-        Keep(one),
-        Declare(one, two),
-        Play(one, "hand"),
-        Play(two, "display"),
-    ]
 
 
 def check_cards_are_conserved(game: Game[Any], players: int, seed: int) -> None:
@@ -221,6 +187,12 @@ def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
         assert secret not in repr(state.view(seat))
 
 
+def check_native_agrees(game: Game[Any], players: int, seed: int) -> None:
+    """If the kernel can play this game at all, it plays it as the rules do."""
+    if why_not_native(game, players) is None:
+        follow_hand(native_rules(game, players), seed, looking=1.0)
+
+
 CHECKS: Final[tuple[Check, ...]] = (
     check_hand_ends,
     check_legal_moves_agree,
@@ -231,4 +203,5 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_scores_add_up,
     check_nothing_hidden_is_seen,
     check_seeds_stay_secret,
+    check_native_agrees,
 )

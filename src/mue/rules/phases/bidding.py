@@ -11,11 +11,14 @@ from mue.rules.legal import Legal, SomeOf
 from mue.rules.mechanics.auction import Auction, AuctionSettings, opened
 from mue.rules.mechanics.score import Goals
 from mue.rules.mechanics.seats import put
+from mue.rules.mechanics.settings import at
 from mue.rules.moves import Move, Pass, Show
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.state import State
 
 PASS = Pass()
+LARGEST_DISPLAY = 128
+"""Goals are told for displays of up to this size, where the tokens do not end before."""
 
 
 class Bidding(Phase):
@@ -63,6 +66,22 @@ class Bidding(Phase):
         auction = auction.passed()
         state = state.replace(auction=auction, history=history, seat=(seat + 1) % state.players)
         return self._close(state, auction) if auction.over else state
+
+    def as_data(self, players: int) -> PhaseData:
+        settings, largest = self.settings, self.goals.largest(players)
+        sizes = range(1, (largest or LARGEST_DISPLAY) + 1)
+        return PhaseData(
+            "auction",
+            {
+                "first": settings.first,
+                "crown_tie": settings.crown_tie,
+                "shield_tie": settings.shield_tie,
+                "has_shield": at("auction.shield", settings.shield, players),
+                "raise_by": settings.raise_by,
+                "largest": largest,
+            },
+            goals=tuple([self.goals.goal(players, size) for size in sizes]),
+        )
 
     def _close(self, state: State, auction: Auction) -> State:
         if auction.crown is None:  # nobody showed a card, or nobody may have the Crown

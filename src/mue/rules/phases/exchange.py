@@ -19,7 +19,7 @@ from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Discard, Move
 from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.phases.kitty import with_kitty_taken
 from mue.rules.state import State
 
@@ -175,6 +175,9 @@ class Exchange(Phase):
                 history=state.history.add((seat, move)),
             )
         )
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("exchange", {})
 
     def _exchanges(self, state: State, seat: int) -> Exchanges:
         return Exchanges(state.hands[seat], state.displays[seat], in_order(state.deal.kitty))

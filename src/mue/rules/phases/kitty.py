@@ -7,7 +7,7 @@ from mue.i18n import Message
 from mue.rules.legal import Legal, SomeOf
 from mue.rules.mechanics.seats import put
 from mue.rules.moves import Discard, Move
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.state import State
 
 
@@ -52,3 +52,6 @@ class Kitty(Phase):
                 history=state.history.add((seat, move)),
             )
         )
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("kitty", {})

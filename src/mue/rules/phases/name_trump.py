@@ -10,7 +10,7 @@ from mue.i18n import AnyOf, Message, Word, trump
 from mue.rules.legal import Legal, Trumps
 from mue.rules.mechanics.trump import NONE, NamingSettings, Trump, kind_of, nameable
 from mue.rules.moves import Move, NameTrump
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.state import State
 
 T = TypeVar("T")
@@ -73,6 +73,19 @@ class Naming(Phase):
             move_stacks = self.move_stacks
             state = state.replace(down=tuple(move_stacks(stacks, move.trump) for stacks in state.down))
         return state.game.proceed(state)
+
+    def as_data(self, players: int) -> PhaseData | None:
+        if self.move_stacks is not None:
+            return None
+        return PhaseData(
+            "naming",
+            {
+                "which": self.name,
+                "kinds": self.kinds,
+                "from_anything": self.anything,
+                "moves_stacks": False,
+            },
+        )
 
     def _named(self, state: State, name: str) -> State:
         old = state.contract

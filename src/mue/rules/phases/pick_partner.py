@@ -11,7 +11,7 @@ from mue.rules.choice import OneOf
 from mue.rules.legal import Legal
 from mue.rules.mechanics.settings import at
 from mue.rules.moves import Move, PickPartner
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.state import State
 
 
@@ -43,6 +43,9 @@ class Partner(Phase):
         assert isinstance(move, PickPartner)
         contract = replace(state.contract, partner=move.partner)
         return state.game.proceed(state.replace(contract=contract, history=state.history.add((seat, move))))
+
+    def as_data(self, players: int) -> PhaseData:
+        return PhaseData("partner", {"wanted": at("partner", self.wanted, players)})
 
     def _allowed(self, state: State) -> list[int]:
         taken = (state.contract.crown, state.contract.shield)

@@ -10,7 +10,7 @@ from mue.rules.history import TrickWon
 from mue.rules.legal import Legal, Plays
 from mue.rules.mechanics.trick import LastTrick, may_play, why_not_follow
 from mue.rules.moves import Move, Play
-from mue.rules.phase import Phase
+from mue.rules.phase import Phase, PhaseData
 from mue.rules.state import Cards, State
 
 
@@ -60,6 +60,9 @@ class Tricks(Phase):
             seat=(seat + 1) % state.players,
         )
         return state if len(trick) < state.players else self._close(state)
+
+    def as_data(self, players: int) -> PhaseData | None:
+        return PhaseData("tricks", {"turns_up": False}) if self.then is None else None
 
     def _close(self, state: State) -> State:
         leader, trick = state.leader, state.trick

@@ -1,0 +1,69 @@
+// The whole hand in the kernel: from the deal to the score, every phase before the first lead included.
+//
+// The Python rules (`mue.rules`, `mue.games`) are the law; this is a fast copy, compared with them move by move.
+//
+//   program      one game for one number of players and one deck, as data: phases in order with their settings, deal,
+//                trump orders. Python derives it from the game's own phases, so every variant file runs here too, and
+//                a phase that the kernel does not know makes the game "not native": then Python plays it.
+//   state        one hand: plain data, copied as it is. Sets of cards are bits over the places of the sorted deck.
+//   phases/      one file for each phase, in the words of the rulebook: who acts, what may be done, what happens
+//   flow         from phase to phase
+//   move         a decision: what may be done (`Choice`), what is done (`Move`)
+//   observation  what one seat may know: all that a policy sees
+//   legal_moves, subsets     the moves of a choice counted and numbered, as the Python rules list them
+//   codec, move_reader, history   moves, states and observations as bytes; the format is described in codec.hpp
+//   payoffs, scorer          what a hand pays: asked of the game's own scoring, never written here
+//   batch, play_hands        many hands on threads
+//   hand         one hand for Python, driven move by move
+//
+// Sets are one word for decks of up to 64 cards and two for up to 128, so everything is a template of the word, as in
+// the rest of the kernel. What is limited, and how far, stands in program.hpp and layout.hpp and is checked there.
+//
+// To add a policy: write `Move<W> choose(const Program&, const Observation<W>&)` in a header of your own, name the
+// policy in `HandPolicy` (batch.hpp) and in `policy_named` (bindings/hand_bindings.cpp), and add a case to
+// `HandPlayer::decide` (play_hands.hpp): it observes, asks the policy, and translates the move back. The observation
+// has everything that the Python view has but the history of the auction; `observation.choice` says what is legal, and
+// `program` what everybody knows of the rules. Cards in it are places in the deck: `program.kind`, `program.rank`, and
+// for the order under the trumps `program.layouts[program.order_place(major, minor)]` (`Layout::bit` of a place). A
+// policy must not look at anything else, and the same observation must always give the same move.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "hand/payoffs.hpp"
+
+namespace mue {
+
+/// One hand with its history, driven from outside: everything is checked here. Moves and states are bytes, see
+/// codec.hpp. Functions throw std::invalid_argument with a sentence.
+class Hand {
+ public:
+  using Bytes = std::vector<u8>;
+
+  virtual ~Hand() = default;
+  virtual std::unique_ptr<Hand> copy() const = 0;
+
+  virtual const Program& program() const = 0;
+  virtual int seat() const = 0;  // -1 when the hand is over
+  virtual unsigned seats() const = 0;
+  virtual int step() const = 0;  // -1 when the hand is over
+  /// The legal moves of a seat that may act; -1: the one that is to act first.
+  virtual u64 legal_count(int seat) const = 0;
+  virtual Bytes legal_at(u64 place, int seat) const = 0;
+  virtual bool is_legal(const u8* move, std::size_t size, int seat) const = 0;
+  virtual void apply(const u8* move, std::size_t size, int seat) = 0;
+  virtual void apply_at(u64 place, int seat) = 0;
+
+  virtual Bytes state() const = 0;
+  virtual Bytes history() const = 0;
+  virtual Bytes observation(int viewer) const = 0;
+  /// Scores of a hand that is over; empty: the payoffs lack the entry `missing`.
+  virtual std::vector<std::int32_t> scores(const Payoffs& payoffs, u64& missing) const = 0;
+};
+
+/// `order` is the deck in the order in which it is dealt: hands from seat 0 on, kitty, open, aside, then up and down by
+/// seat. Cards are places in the deck.
+std::unique_ptr<Hand> deal_hand(std::shared_ptr<const Program> program, const std::vector<int>& order, int dealer);
+
+}  // namespace mue

@@ -1,0 +1,154 @@
+"""Hands by the million: dealt and played in the kernel, on all cores.
+
+Hand number i depends on the seed and on i alone, so the number of threads makes no difference.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from mue import _kernel
+from mue.native.native_rules import native_rules
+from mue.native.pay_tables import PayTables
+from mue.rules.game import Game
+from mue.rules.mechanics.trump import Trump
+
+BLOCK: Final = 8192
+"""Hands that the kernel plays before progress is told and Ctrl-C is heard."""
+MOST_DECKS: Final = 16
+"""Decks in one batch, where a game has many ways to remove suits."""
+NOBODY: Final = 255
+ROLES: Final = ("crown", "shield", "partner", "major", "minor")
+Column = Literal["scores", "points", "tricks", "bids", "roles", "goals", "moves", "ends", "decks"]
+SHAPES: Final[dict[Column, str]] = {
+    "scores": "i",
+    "points": "h",
+    "tricks": "B",
+    "bids": "B",
+    "roles": "B",
+    "goals": "i",
+    "moves": "H",
+    "ends": "B",
+    "decks": "B",
+}
+"""The columns of results, and the type of their numbers as in `struct`."""
+BY_SEAT: Final = ("scores", "points", "tricks", "bids")
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """The results of many hands, in columns with a row for each hand.
+
+    Columns are memoryviews: `numpy.asarray(hands.scores)` is an array of the same memory, and without NumPy
+    `hands.scores[i, seat]` is a number.
+    """
+
+    players: int
+    first: int
+    """The number of the hand in the first row."""
+    scores: memoryview
+    """By seat, as all the next ones."""
+    points: memoryview
+    """Card points taken, piles included."""
+    tricks: memoryview
+    bids: memoryview
+    """Cards face up at the end of the auction."""
+    roles: memoryview
+    """Crown, Shield, partner, major and minor; 255: none. Trumps are places in `trumps[deck]`."""
+    goals: memoryview
+    """0 where there was none."""
+    moves: memoryview
+    """Decisions made."""
+    ends: memoryview
+    """0: played to the end, 1: nobody showed a card, 2: a tie for the Crown ended the hand."""
+    decks: memoryview
+    """Which of `removed` was the deck's."""
+    removed: tuple[tuple[str, ...], ...]
+    trumps: tuple[tuple[Trump, ...], ...]
+    """By deck: what can be named."""
+
+    def __len__(self) -> int:
+        return self.scores.shape[0] if self.scores.shape else 0
+
+
+def play_hands(
+    game: Game[Any],
+    players: int,
+    count: int,
+    *,
+    seed: int | str = 0,
+    bots: str | Sequence[str] = "random",
+    first: int = 0,
+    removed: Sequence[str] | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Hands:
+    """Play hands `first` to `first + count - 1` of this seed; NotNative if the kernel cannot play the game.
+
+    `bots` is the policy of all seats or one for each; the deal goes round. The suits `removed` are drawn for
+    each hand, where not given. `progress` is called now and then with the number of hands played so far.
+    """
+    rules = native_rules(game, players)
+    decks = _decks(rules.decks, game, players, seed, removed)
+    policies = [bots] * players if isinstance(bots, str) else list(bots)
+    programs = [rules.program(deck) for deck in decks]
+    number = int.from_bytes(hashlib.sha256(f"hands {seed}".encode()).digest()[:8], "little")
+    columns: dict[Column, list[bytes]] = {name: [] for name in SHAPES}
+    for start in range(first, first + count, BLOCK):
+        size = min(BLOCK, first + count - start)
+        block = _block(rules.pay, programs, number, start, size, policies, threads or os.cpu_count() or 1)
+        for name, parts in columns.items():
+            parts.append(block[name])
+        if progress is not None:
+            progress(start + size - first)
+    views = {name: _column(name, b"".join(parts), count, players) for name, parts in columns.items()}
+    trumps = tuple([rules.trumps(deck) for deck in decks])
+    return Hands(players=players, first=first, removed=tuple(decks), trumps=trumps, **views)
+
+
+def _decks(
+    every: list[tuple[str, ...]],
+    game: Game[Any],
+    players: int,
+    seed: int | str,
+    removed: Sequence[str] | None,
+) -> list[tuple[str, ...]]:
+    if removed is not None:
+        return [game.removed(players, None, removed)]
+    if len(every) <= MOST_DECKS:
+        return every
+    return sorted({game.removed(players, f"{seed} {number}") for number in range(MOST_DECKS)})
+
+
+def _block(
+    pay: PayTables,
+    programs: list[_kernel.Program],
+    seed: int,
+    first: int,
+    count: int,
+    policies: list[str],
+    threads: int,
+) -> _kernel.HandColumns:
+    """One block. If an ending occurs that the game has not been asked about yet, it is asked, and the same
+    hands are played again: with the same seed they are the same."""
+    while True:
+        block = _kernel.play_hands(
+            programs, pay.kernel, seed=seed, first=first, count=count, policies=policies, threads=threads
+        )
+        if not block["missing"]:
+            return block
+        for key in block["missing"]:
+            pay.add(key)
+
+
+def _column(name: Column, data: bytes, count: int, players: int) -> memoryview:
+    width = players if name in BY_SEAT else len(ROLES) if name == "roles" else 0
+    if not count:
+        return memoryview(b"")
+    shape = [count, width] if width else [count]
+    column: memoryview = memoryview(data).cast(SHAPES[name], shape)  # type: ignore[call-overload]
+    return column

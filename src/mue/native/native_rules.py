@@ -1,0 +1,160 @@
+"""A game that the kernel plays from the deal to the score, and a single hand of it, driven move by move."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from mue import _kernel
+from mue.cards import Card
+from mue.errors import Illegal, NotNative
+from mue.native.encoding import Encoding, encoding
+from mue.native.pay_tables import PayTables
+from mue.native.program import decks_of, make_program, steps_of, trumps_of
+from mue.rules.game import Game
+from mue.rules.mechanics.deal import Deal
+from mue.rules.mechanics.trump import Trump
+from mue.rules.moves import AnyForm, Discard, Move
+from mue.solver.layout import Places
+
+
+class NativeRules:
+    """One game for one number of players, as the kernel knows it. Get it with `native_rules`."""
+
+    def __init__(self, game: Game[Any], players: int) -> None:
+        self.game = game
+        self.players = game.check_players(players)
+        self._programs: dict[tuple[str, ...], _kernel.Program] = {}
+        self.decks = decks_of(game, players)
+        """Every choice of suits that may be removed."""
+        first = self.program(self.decks[0])
+        self.pay = PayTables(game, players, steps_of(game, players), first)
+
+    def program(self, removed: tuple[str, ...]) -> _kernel.Program:
+        """The program for the deck without these suits."""
+        if removed not in self._programs:
+            self._programs[removed] = make_program(self.game, self.players, removed)
+        return self._programs[removed]
+
+    def trumps(self, removed: tuple[str, ...]) -> tuple[Trump, ...]:
+        """What can be named with this deck, in the order in which the kernel counts."""
+        return trumps_of(self.game.deck(self.players, removed))
+
+    def start(self, deal: Deal) -> NativeHand:
+        """A hand of this deal, before the first move."""
+        return NativeHand(self, deal)
+
+
+@lru_cache(maxsize=64)
+def native_rules(game: Game[Any], players: int) -> NativeRules:
+    """What the kernel knows of this game; NotNative, with a sentence, if it cannot play it."""
+    return NativeRules(game, players)
+
+
+def why_not_native(game: Game[Any], players: int) -> NotNative | None:
+    """Why the kernel cannot play this game, or None if it can."""
+    try:
+        native_rules(game, players)
+    except NotNative as why:
+        return why
+    return None
+
+
+class NativeHand:
+    """One hand in the kernel. Unlike a State it changes with each move; `copy` gives another one."""
+
+    __slots__ = ("encoding", "kernel", "rules")
+
+    def __init__(self, rules: NativeRules, deal: Deal, kernel: _kernel.Hand | None = None) -> None:
+        self.rules = rules
+        self.encoding: Encoding = encoding(rules.game, rules.players, deal.removed)
+        if kernel is None:
+            order = Places(self.encoding.deck).take(_in_order_of_dealing(deal))
+            kernel = _kernel.deal(rules.program(deal.removed), order, deal.dealer)
+        self.kernel = kernel
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to act; None when the hand is over."""
+        seat = self.kernel.seat
+        return None if seat < 0 else seat
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Everybody who may act now; more than one only where all decide at once."""
+        bits = self.kernel.seats
+        return tuple([seat for seat in range(self.rules.players) if bits >> seat & 1])
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase, `over` at the end."""
+        step = self.kernel.step
+        return "over" if step < 0 else self.rules.game.phases[step].name
+
+    def legal_count(self, seat: int | None = None) -> int:
+        """How many legal moves the seat to act has, or another one of `seats`."""
+        return self.kernel.legal_count(_number(seat))
+
+    def legal_move(self, place: int, seat: int | None = None) -> Move:
+        """The legal move of this number: the same one as `state.legal(seat)[place]`."""
+        return self.encoding.read_move(self.kernel.legal_at(place, _number(seat)))
+
+    def is_legal(self, move: AnyForm, seat: int | None = None) -> bool:
+        return self._encoded(Move.of(move), seat) is not None
+
+    def apply(self, move: AnyForm, seat: int | None = None) -> None:
+        """Make this move; Illegal if the rules do not allow it. Only the Python rules say why not."""
+        encoded = self._encoded(Move.of(move), seat)
+        if encoded is None:
+            raise Illegal("not-legal-now", move=str(move))
+        self.kernel.apply(encoded, _number(seat))
+
+    def _encoded(self, move: Move, seat: int | None) -> bytes | None:
+        """The bytes of a legal move; None if it is not legal."""
+        if self.kernel.seat < 0 or (seat is not None and seat not in self.seats):
+            return None
+        encoded = self.encoding.move(move)
+        if encoded is not None and self.kernel.is_legal(encoded, _number(seat)):
+            return encoded
+        if not isinstance(move, Discard) or move.table or not move.lay:
+            return None
+        # An exchange need not name the table cards where the rest of it leaves one possibility.
+        tables = dict.fromkeys(combinations(move.cards, len(move.lay)))
+        readings = [self.encoding.move(Discard(move.cards, move.lay, table)) for table in tables]
+        legal = [one for one in readings if one is not None and self.kernel.is_legal(one, _number(seat))]
+        return legal[0] if len(legal) == 1 else None
+
+    def copy(self) -> NativeHand:
+        twin = object.__new__(NativeHand)
+        twin.rules, twin.encoding, twin.kernel = self.rules, self.encoding, self.kernel.copy()
+        return twin
+
+    def observation(self, seat: int) -> bytes:
+        """What this seat may know, as bytes: those of `encoding.view(state.view(seat))`."""
+        return self.kernel.observation(seat)
+
+    def state_bytes(self) -> bytes:
+        """The whole state, everything hidden included: the bytes of `encoding.state(state)`."""
+        return self.kernel.state()
+
+    def scores(self) -> tuple[int, ...]:
+        """What the hand pays by seat; ValueError before its end."""
+        pay = self.rules.pay
+        while isinstance(scores := self.kernel.scores(pay.kernel), int):
+            pay.add(scores)
+        return tuple(scores)
+
+
+def _number(seat: int | None) -> int:
+    return -1 if seat is None else seat
+
+
+def _in_order_of_dealing(deal: Deal) -> list[Card]:
+    """Every card as `cut` shares them out; turned-up cards are the last ones of the dealer's hand."""
+    hands = [list(hand) for hand in deal.hands]
+    for card in deal.turned:
+        hands[deal.dealer].remove(card)
+    hands[deal.dealer] += deal.turned
+    zones = (*hands, deal.kitty, deal.open, deal.aside, *deal.up, *deal.down)
+    return [card for zone in zones for card in zone]

@@ -1,0 +1,143 @@
+"""A game as a program of the kernel: phases in order with their settings, deal, deck and trump orders.
+
+Nothing here knows a game by name. Each phase describes itself (`Phase.as_data`); sizes, columns, trump
+orders and card points are asked of the game. A game that cannot be described in this way is not native:
+`NotNative` says why, and the Python rules play it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict
+from itertools import combinations
+from typing import Any, Final
+
+from mue import _kernel
+from mue.cards import SUIT_ORDER, Card
+from mue.errors import NotNative
+from mue.rules.game import Game
+from mue.rules.mechanics.settings import at
+from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
+from mue.rules.phase import PhaseData
+from mue.solver.hand_rules import worths_of
+from mue.solver.layout import COLUMNS, layout_of
+
+Cards = tuple[Card, ...]
+Settings = Mapping[str, Any]
+
+OWN_WAYS: Final = ("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new")
+"""What the kernel does for all games alike. A game with a way of its own needs the Python rules."""
+
+KIND_BITS: Final[dict[Kind, int]] = {"suit": 1, "rank": 2, "none": 4}
+
+
+def trumps_of(deck: Cards) -> tuple[Trump, ...]:
+    """What can be named, in the order in which the kernel counts: suits, ranks from low to high, none."""
+    plain = [card for card in deck if not card.is_joker]
+    suits = sorted({card.suit for card in plain}, key=SUIT_ORDER.__getitem__)
+    ranks = sorted({card.rank for card in plain})
+    return (*suits, *map(str, ranks), NONE)
+
+
+def steps_of(game: Game[Any], players: int) -> list[PhaseData]:
+    """The game's phases as data; NotNative if one of them has none."""
+    kind = type(game)
+    changed = [name for name in OWN_WAYS if getattr(kind, name) is not getattr(Game, name)]
+    if changed:
+        raise NotNative("not-native-rules", game=game.title, what=tuple(changed))
+    steps = []
+    for phase in game.phases:
+        # A subclass that says nothing of its own would be told as if it changed nothing.
+        step = phase.as_data(players) if "as_data" in vars(type(phase)) else None
+        if step is None:
+            raise NotNative("not-native-phase", phase=phase.name, game=game.title)
+        steps.append(step)
+    return steps
+
+
+def goals_of(steps: Iterable[PhaseData]) -> tuple[int, ...]:
+    """What displays of 1, 2, 3 ... cards ask for; empty: nothing is bid."""
+    return next((step.goals for step in steps if step.goals), ())
+
+
+def decks_of(game: Game[Any], players: int) -> list[tuple[str, ...]]:
+    """The suits that may be taken out of the deck: every possible choice."""
+    settings = game.settings
+    count = at("deck.suits_removed", settings.deck.suits_removed, players)
+    if settings.removed and count:
+        return [game.removed(players, None)]
+    in_order = sorted(settings.deck.suits, key=SUIT_ORDER.__getitem__)
+    return list(combinations(in_order, count))
+
+
+def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _kernel.Program:
+    """The program for one deck; NotNative says what the kernel cannot hold."""
+    steps = steps_of(game, players)
+    deck = game.deck(players, removed)
+    trumps = trumps_of(deck)
+    number = {trump: place for place, trump in enumerate(trumps)}
+    suits = [trump for trump in trumps if trump in SUIT_ORDER]
+    majors, minors = _nameable(steps, trumps)
+    worths = worths_of(deck, game)
+    try:
+        return _kernel.program(
+            players=players,
+            sizes=asdict(game.sizes(players)),
+            steps=[(step.kind, _numbers(step)) for step in steps],
+            suits=[-1 if card.is_joker else number[card.suit] for card in deck],
+            ranks=[card.rank for card in deck],
+            goals=goals_of(steps),
+            suit_count=len(suits),
+            rank_count=len(trumps) - len(suits) - 1,
+            columns=[COLUMNS[column] for column in game.columns(removed)],
+            orders=[
+                (number[major], number[minor], layout_of(game.order(players, removed, major, minor), worths))
+                for major in majors
+                for minor in minors
+                if major != minor or major == NONE
+            ],
+        )
+    except (ValueError, TypeError, KeyError) as error:
+        raise NotNative("not-native-limit", problem=str(error)) from error
+
+
+def _nameable(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> tuple[list[Trump], list[Trump]]:
+    """The trumps that can become the major, and those that can become the minor."""
+    kinds: dict[str, set[Kind]] = {"major": {"none"}, "minor": {"none"}}
+    for step in steps:
+        if step.kind == "naming":
+            kinds[str(step.settings["which"])].update(_kinds(step.settings["kinds"]))
+        elif step.kind == "turned cards":
+            kinds["major"].add("suit")
+    majors, minors = ([t for t in trumps if kind_of(t) in kinds[which]] for which in ("major", "minor"))
+    return majors, minors
+
+
+def _numbers(step: PhaseData) -> dict[str, int]:
+    """The settings of a step by the names and numbers of the kernel."""
+    settings = step.settings
+    if step.kind == "auction":
+        return {
+            "forehand_first": settings["first"] == "forehand",
+            "crown_tie": ("first", "forehand", "stalemate").index(str(settings["crown_tie"])),
+            "shield_tie": ("holder", "backwards", "highest").index(str(settings["shield_tie"])),
+            **_plain(settings, "has_shield", "raise_by", "largest"),
+        }
+    if step.kind == "naming":
+        return {
+            "major": settings["which"] == "major",
+            "kinds": sum({KIND_BITS[kind] for kind in _kinds(settings["kinds"])}),
+            **_plain(settings, "from_anything", "moves_stacks"),
+        }
+    if step.kind == "turned cards":
+        return {"larger_gives_trump": settings["trump_of"] == "larger"}
+    return _plain(settings, *settings)
+
+
+def _kinds(value: object) -> tuple[Kind, ...]:
+    assert isinstance(value, tuple)
+    return value
+
+
+def _plain(settings: Settings, *names: str) -> dict[str, int]:
+    return {name: int(settings[name]) for name in names}

@@ -1,0 +1,124 @@
+"""Games that the kernel cannot play: it says so in a sentence, and never in the middle of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import pytest
+
+import mue
+from mue.errors import NotNative
+from mue.games import find, game, shipped_variant
+from mue.native import native_rules, play_hands, why_not_native
+from mue.rules.game import Game
+from mue.rules.outcome import Outcome
+from mue.rules.phase import Phase
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
+
+Mu: Any = find("mu")
+
+
+class OwnTricks(Tricks):
+    name = "own tricks"
+
+
+class WithOwnPhase(Mu):  # type: ignore[misc]
+    title: ClassVar[str] = "Own"
+
+    def make_phases(self) -> Sequence[Phase]:
+        return [*super().make_phases()[:-1], OwnTricks()]
+
+
+class WithOwnFlow(Mu):  # type: ignore[misc]
+    title: ClassVar[str] = "Own"
+
+    def finish(self, state: State) -> State:
+        finished: State = super().finish(state)
+        return finished
+
+
+class WithOwnScore(Mu):  # type: ignore[misc]
+    """The longest run of tricks pays: nothing that points and tricks could tell."""
+
+    title: ClassVar[str] = "Own"
+
+    def score(self, state: State) -> Outcome:
+        outcome: Outcome = super().score(state)
+        best = max(state.tricks)
+        scores = [score + (won == best) for score, won in zip(outcome.scores, state.tricks, strict=True)]
+        return Outcome(tuple(scores), outcome.parts, outcome.points, outcome.tricks)
+
+
+def made(kind: type[Any]) -> Game[Any]:
+    changed: Game[Any] = kind(game("mu").settings, {})
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (WithOwnPhase, "The kernel does not know the phase “own tricks” of Own."),
+        (WithOwnFlow, "The kernel plays a hand in its own way, and Own changes how: finish."),
+        (WithOwnScore, "The kernel cannot tell what a hand of Own pays from points and tricks alone."),
+    ],
+)
+def test_a_game_with_ways_of_its_own_is_left_to_the_rules(kind: type[Any], sentence: str) -> None:
+    why = why_not_native(made(kind), 4)
+    assert str(why) == sentence
+
+
+def test_every_shipped_game_is_native() -> None:
+    for game_id in mue.games():
+        for players in game(game_id).settings.players:
+            assert why_not_native(game(game_id), players) is None
+    assert shipped_variant("mu", "classic")["name"] == "classic"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players", "options", "limit"),
+    [
+        ("mu", 4, {"deck": {"points": {"7": 16}}}, "cards of 0 to 15 points, not 16"),
+        ("mu", 4, {"deck": {"points": {"7": -1}}}, "cards of 0 to 15 points, not -1"),
+        (
+            "mu",
+            4,
+            {"deck": {"points": {str(rank): 6 for rank in range(10)}}},
+            "250 card points in all, not 360",
+        ),
+        (
+            "wimmuln",
+            4,
+            {"players": [4], "deck": {"ranks": list(range(20))}, "deal": {"hand": 27, "aside": 2}},
+            None,
+        ),
+        (
+            "wimmuln",
+            6,
+            {"players": [6], "deck": {"ranks": list(range(30))}, "deal": {"hand": 26, "aside": 4}},
+            "A deck has 1 to 128 cards, not 160",
+        ),
+        (
+            "eskridge",
+            2,
+            {"deck": {"ranks": list(range(28))}, "deal": {"hand": 58, "open": 1, "aside": 0}, "tokens": None},
+            "hand from 1 to 57, not 58",
+        ),
+    ],
+)
+def test_what_the_kernel_cannot_hold_is_said_with_the_limit(
+    game_id: str, players: int, options: dict[str, Any], limit: str | None
+) -> None:
+    if "tokens" in options:
+        options["tokens"] = {"rank": {str(rank): 1 for rank in range(28)}}
+    changed = game(game_id, options=options)
+    why = why_not_native(changed, players)
+    assert limit is None if why is None else limit is not None and limit in str(why)
+    if limit is not None:
+        with pytest.raises(NotNative):
+            native_rules(changed, players)
+        with pytest.raises(NotNative):
+            play_hands(changed, players, 10)
+        state = changed.new(players, seed=1)  # and the rules play it
+        assert state.legal()
