@@ -83,7 +83,8 @@ ORDER: dict[str, str] = {
         run_worker run_server
     """,
     "mue.cli": """
-        extras find_hand options progress
+        extras figures find_hand language option_group progress server_address
+        failures options output server_options
         terminal
         commands
     """,
@@ -92,7 +93,6 @@ ORDER: dict[str, str] = {
 
 TO_GO: set[tuple[str, str]] = {
     ("mue.bots.advice", "mue.bots.search.__init__"),
-    ("mue.cli.terminal.session", "mue.cli.commands.games"),
 }
 """Imports that go up and have to go."""
 

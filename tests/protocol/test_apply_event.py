@@ -40,7 +40,6 @@ from mue.server.tables.messages import (
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
-from mue.server.tables.witnesses import Person
 from mue.testing import random_states, scrambled
 
 SHAPE: TypeAdapter[Any] = TypeAdapter(ServerMessage)
@@ -63,7 +62,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
         return table
 
     yield happen(decide_create(setup))
-    yield happen(decide_join(table, "Ann", Person("hash 1")))
+    yield happen(decide_join(table, "Ann", "hash 1", None))
     for number in range(length):
         request = str(number)
         if table.match is None or table.over:
@@ -79,7 +78,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
                 yield happen(decide_undo(table, 0, table.version, request))
             elif fate == 2:
                 yield happen(decide_leave(table, 0, request))
-                yield happen(decide_join(table, "Ben", Person(f"hash {number}"), 0))
+                yield happen(decide_join(table, "Ben", f"hash {number}", 0))
         except Refused:
             pass
         seat = rng.choice(table.match.seats)
