@@ -25,6 +25,7 @@ from mue.server.tables.messages import snapshot_message, take_snapshot, update_m
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
+from mue.server.tables.witnesses import Person
 
 FOLDER = Path(__file__).parents[1] / "web" / "tests" / "recorded"
 PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
@@ -49,7 +50,7 @@ class Course:
         self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
 
     def sit(self) -> None:
-        self.happen(decide_join(self.table, "Ann", "hash", None))
+        self.happen(decide_join(self.table, "Ann", Person("hash")))
         self.now = take_snapshot(self.table, 0)
         self.messages.append(snapshot_message(self.now))
         self.happen(decide_start(self.table, 0, "start", fill=True))

@@ -40,6 +40,7 @@ from mue.server.tables.messages import (
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
+from mue.server.tables.witnesses import Person
 from mue.testing import random_states, scrambled
 
 SHAPE: TypeAdapter[Any] = TypeAdapter(ServerMessage)
@@ -62,7 +63,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
         return table
 
     yield happen(decide_create(setup))
-    yield happen(decide_join(table, "Ann", "hash 1", None))
+    yield happen(decide_join(table, "Ann", Person("hash 1")))
     for number in range(length):
         request = str(number)
         if table.match is None or table.over:
@@ -78,7 +79,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
                 yield happen(decide_undo(table, 0, table.version, request))
             elif fate == 2:
                 yield happen(decide_leave(table, 0, request))
-                yield happen(decide_join(table, "Ben", f"hash {number}", 0))
+                yield happen(decide_join(table, "Ben", Person(f"hash {number}"), 0))
         except Refused:
             pass
         seat = rng.choice(table.match.seats)

@@ -111,6 +111,15 @@ async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None
             assert await backend.bots.play_at(person.at.table)
 
 
+async def play_the_hand(backend: Backend, person: Person) -> None:
+    """Until the hand is over and the next one is not dealt yet."""
+    while (now := await person.seen())["view"]["phase"] not in ("next dealer", "over"):
+        if person.at.seat in now["view"]["to_act"]:
+            assert (await person.move())["type"] == "done"
+        else:
+            assert await backend.bots.play_at(person.at.table)
+
+
 async def to_my_turn(backend: Backend, person: Person) -> Message:
     while person.at.seat not in (now := await person.seen())["view"]["to_act"]:
         assert await backend.bots.play_at(person.at.table)

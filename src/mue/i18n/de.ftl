@@ -982,12 +982,17 @@ server-table-full = An diesem Tisch sind alle Plätze besetzt. Du kannst zuschau
 server-seat-taken = Platz { $seat } ist nicht frei. Wähle einen von diesen: { $free }.
 server-left-table = Du hast diesen Tisch verlassen. Setz dich mit einem neuen Schlüssel wieder hin.
 server-name-at-table = An diesem Tisch heißt schon jemand { $name }. Wähle einen anderen Namen.
+server-already-seated = Du hast an diesem Tisch schon einen Platz.
+server-hand-seen = Du oder jemand an deiner Adresse hat schon andere Karten dieser Runde gesehen. Du kannst diesen Platz nehmen, wenn die Runde vorbei ist.
+server-rated-address = Diese Partie wird gewertet, und jemand an deiner Adresse hat schon einen Platz. Du kannst einen nehmen, wenn die Partie vorbei ist.
 server-match-not-over = Die Partie ist noch nicht vorbei.
 server-match-not-begun = Die Partie hat noch nicht begonnen.
 server-seat-free = Platz { $seat } ist noch frei. Warte auf jemanden, oder fang mit Bots auf den freien Plätzen an.
 server-version-unknown = Version { $version } gibt es noch nicht: Der Tisch ist bei { $current }.
 server-too-late = Zu spät: Seit Version { $version } ging es am Tisch weiter.
 server-undo-with-people = Du kannst einen Zug nur zurücknehmen, wenn alle anderen Bots sind.
+server-undo-rated = Diese Partie wird gewertet, deshalb kann kein Zug zurückgenommen werden.
+server-undo-seen = In dieser Runde hat noch ein anderer Mensch mitgespielt, deshalb kann darin kein Zug zurückgenommen werden.
 server-undo-nothing = Du hast in dieser Runde keinen Zug gemacht, den du zurücknehmen könntest.
 server-not-needed = Das ist nicht mehr nötig.
 

@@ -980,12 +980,17 @@ server-table-full = Every seat of this table is taken. You can watch.
 server-seat-taken = Seat { $seat } is not free. Choose one of: { $free }.
 server-left-table = You have left this table. Join it again with a new token.
 server-name-at-table = There is already a player called { $name } at this table. Choose another name.
+server-already-seated = You already have a seat at this table.
+server-hand-seen = You, or somebody at your address, have seen other cards of this hand. You can take this seat when the hand is over.
+server-rated-address = This match is rated, and somebody at your address already has a seat. You can take one when the match is over.
 server-match-not-over = The match is not over yet.
 server-match-not-begun = The match has not begun.
 server-seat-free = Seat { $seat } is still free. Wait for a player, or start with bots in the free seats.
 server-version-unknown = There is no version { $version } yet: the table is at { $current }.
 server-too-late = Too late: the table has moved on since version { $version }.
 server-undo-with-people = You can take a move back only if all other players are bots.
+server-undo-rated = This match is rated, so no move can be taken back.
+server-undo-seen = Another person has played in this hand, so no move of it can be taken back.
 server-undo-nothing = You have made no move in this hand that you could take back.
 server-not-needed = This is not needed any more.
 

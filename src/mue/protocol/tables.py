@@ -34,6 +34,10 @@ class NewTable(Shape):
     """Seconds of absence after which a bot stands in for a person."""
     pace: Annotated[float, Field(ge=0, le=60)] = 0.8
     """Seconds between the moves of bots, so that people can follow; 0 for programs."""
+    rated: bool | None = None
+    """Whether matches count for ratings: true or false if you say so; null: if two or more people play. In a
+    rated match nobody can take a move back. A match is rated only if a player has an account and no two
+    people share an address."""
     deal: PlayedDeal | LessonDeal | None = None
     """The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by
     default; it is not listed, and its matches are not rated."""
@@ -63,6 +67,8 @@ class About(Shape):
     """The number of the match, from 1; 0 before the first."""
     over: bool
     """The match is over, and the next one can start."""
+    rated: bool
+    """The match counts for ratings; between matches, the next one would if it began now."""
     hand: int
     """The number of hands dealt in this match."""
     commitment: str | None

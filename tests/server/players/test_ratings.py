@@ -37,14 +37,14 @@ from mue.server.tables.commands import (
     decide_leave,
     decide_move,
     decide_start,
-    decide_undo,
 )
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.summarize import finished_match
 from mue.server.tables.table import Table
+from mue.server.tables.witnesses import Person as TablePerson
 
-GOSLAR = Setup(game="goslar", seats=(PERSON, PERSON), hands=1)
+GOSLAR = Setup(game="goslar", seats=(PERSON, PERSON), hands=1, rated=True)
 MU = Setup(game="mu", seats=(PERSON, PERSON, PERSON), hands=1)
 FREELY = Rate(burst=0, seconds=0)
 LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
@@ -80,7 +80,9 @@ class Club:
 
     async def sit_down(self, table: Table, who: Account | str, seat: int | None = None) -> Table:
         name, account = (who, None) if isinstance(who, str) else (who.name, who.id)
-        return await self.happen(table, decide_join(table, name, hashed(fresh_token()), seat, account))
+        return await self.happen(
+            table, decide_join(table, name, TablePerson(hashed(fresh_token()), account), seat)
+        )
 
     async def start(self, table: Table) -> Table:
         return await self.happen(table, decide_start(table, 0, f"s{next(self._ids)}", fill=True))
@@ -238,12 +240,17 @@ async def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None
         assert roster.players == [Player(ann.id, left=True), Player(ben.id)]
 
 
-async def test_taking_moves_back_makes_it_practice(sqlite_address: str) -> None:
+async def test_a_move_taken_back_made_it_practice_in_earlier_versions(sqlite_address: str) -> None:
+    """They decided at the end of a match whether it counts, and their `started` does not say it."""
     async with open_club(sqlite_address) as club:
         ann = await club.person("Ann")
-        setup = Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)
-        table = await club.play(await club.table(setup, ann), moves=6)
-        table = await club.happen(table, decide_undo(table, 0, table.version, "u"))
+        table = await club.happen(Table(fresh_table_id(), []), decide_create(GOSLAR))
+        table = await club.sit_down(table, ann)
+        kind, body = decide_start(table, 0, "s", fill=True)
+        del body["rated"]
+        table = await club.play(await club.happen(table, NewEvent(kind, body)), moves=6)
+        own = next(number for number, (seat, _) in enumerate(table.undo_history) if seat == 0)
+        table = await club.happen(table, NewEvent("undone", {"seat": 0, "id": "u", "moves": own}))
         await club.play(table)
         assert await club.ratings.settle() == 1
         assert await club.board() == {} and await club.ratings.settle() == 0
@@ -295,7 +302,9 @@ async def test_at_a_table_of_the_server(club: Club) -> None:
 
     backend = Backend(club.store, think, accounts=club.accounts)
     ann = await club.person("Ann")
-    name = await backend.commands.create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0))
+    name = await backend.commands.create(
+        Setup(game="goslar", seats=(PERSON, "rookie"), hands=1, pace=0, rated=True)
+    )
     with pytest.raises(Refused, match="Log in to use it"):
         await backend.commands.join(name, "ann")
     with pytest.raises(Refused, match="logged in as Ann"):

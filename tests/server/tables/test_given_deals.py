@@ -14,6 +14,7 @@ from mue.protocol.tables import Snapshot
 from mue.record import line, verify_shuffles
 from mue.server.backend import Backend
 from mue.server.errors import InvalidRequest, NoSuchTable, NotFound, Refused
+from mue.server.players.sessions import Account
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.summarize import finished_match
 
@@ -145,11 +146,11 @@ async def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: s
 async def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address: str) -> None:
     async with open_backend(sqlite_address) as backend:
         _, shown, deal = await first_hand(backend, SOLO)
-        [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")
+        name = await backend.commands.create(with_deal(SOLO, deal, rated=True))
+        ann = Person(backend, await backend.commands.join(name, "Ann", account=Account("ann", "Ann")))
         await ann.start()
         await play_on(backend, ann)
         table = (await backend.registry.open(ann.at.table)).table
-        table.registered = True
         assert table.over and finished_match(table) is None
         await ann.start()
         now = await ann.seen()

@@ -18,6 +18,7 @@ from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.messages import current_snapshot
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
+from mue.server.tables.witnesses import Person
 
 
 def stored_hand(configuration: Configuration) -> list[Event]:
@@ -36,7 +37,7 @@ def stored_hand(configuration: Configuration) -> list[Event]:
         table.apply(events[-1])
 
     happen(*decide_create(setup))
-    happen(*decide_join(table, "Ann", "hash", 0))
+    happen(*decide_join(table, "Ann", Person("hash"), 0))
     happen(*decide_start(table, 0, "1", fill=True))
     rng = Random(3)
     while table.match is not None and not table.over:

@@ -239,16 +239,17 @@ async def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(ser
         await twin.hello(ann)
         await one.ask({"type": "start", "id": "s"})
         assert (await one.ask({"type": "leave", "id": "l"}))["type"] == "done"
-        async with server.client() as client:
-            assert (await client.join(table, "Cleo", 0)).seat == 0
+        async with server.http(headers={"x-forwarded-for": "192.0.2.3"}) as elsewhere:
+            joined = await elsewhere.post(f"/api/tables/{table}/join", json={"name": "Cleo", "seat": 0})
+            assert joined.status_code == 201
         for socket in (one, twin):
             seen: list[Json] = []
             while not seen or seen[-1]["seat"] is not None:
                 message = await socket.hear()
                 seen += [message] if message["type"] == "snapshot" else []
             assert seen[-1]["view"]["hand"] == [] and seen[-1]["view"]["legal"] == []
-            joined = await socket.hear()
-            assert joined["table"]["seats"][0]["name"] == "Cleo" and "view" not in joined
+            news = await socket.hear()
+            assert news["table"]["seats"][0]["name"] == "Cleo" and "view" not in news
         refused = await twin.ask(move("m", 3))
         assert "not yours" in refused["why"] and refused["snapshot"]["seat"] is None
     async with server.socket(table) as again:

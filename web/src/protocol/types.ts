@@ -373,6 +373,8 @@ export interface NewTable {
   away?: number;
   /** Seconds between the moves of bots, so that people can follow; 0 for programs. */
   pace?: number;
+  /** Whether matches count for ratings: true or false if you say so; null: if two or more people play. In a rated match nobody can take a move back. A match is rated only if a player has an account and no two people share an address. */
+  rated?: boolean | null;
   /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by default; it is not listed, and its matches are not rated. */
   deal?: PlayedDeal | LessonDeal | null;
 }
@@ -399,6 +401,8 @@ export interface About {
   match: number;
   /** The match is over, and the next one can start. */
   over: boolean;
+  /** The match counts for ratings; between matches, the next one would if it began now. */
+  rated: boolean;
   /** The number of hands dealt in this match. */
   hand: number;
   /** SHA-256 of the seed of the current hand, or of the last one. */

@@ -16,6 +16,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def address_label(address: str, table: str = "") -> str:
+    """What is stored of an address, to recognise it: with a table, a label that no other table has."""
+    return hashlib.sha256(f"{table} {address}".encode()).hexdigest()[:24]
+
+
 def fresh_table_id() -> str:
     """Random too: the link of a private table is all that protects it."""
     return secrets.token_urlsafe(16)

@@ -25,12 +25,14 @@ from mue.server.errors import NotYourSeat, Refused
 from mue.server.players.accounts import Accounts
 from mue.server.players.names import clean_name
 from mue.server.players.sessions import Account
-from mue.server.players.tokens import fresh_table_id, fresh_token, hashed
+from mue.server.players.tokens import address_label, fresh_table_id, fresh_token, hashed
 from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
 from mue.server.tables.hand_replay import find_hand
+from mue.server.tables.rated import will_be_rated
 from mue.server.tables.registry import AlreadyDone, Decide, NewEvent, Registry
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table, hands_dealt
+from mue.server.tables.witnesses import Person, others_have_seen, seen_seats
 
 Reply = AbstractAsyncContextManager[int]
 """Enter it: the event is stored, and this is its version. Acknowledge it inside; then viewers are told."""
@@ -78,8 +80,12 @@ class Commands:
         seat: int | None = None,
         account: Account | None = None,
         token: str | None = None,
+        address: str | None = None,
     ) -> SeatedPlayer:
-        """Take a seat, as a guest or with an account. A player with a seat keeps it by the same token."""
+        """Take a seat, as a guest or with an account. A player with a seat keeps it by the same token.
+
+        `address` is where the player comes from, as limits count it; None: unknown.
+        """
         open_table = await self._registry.open(table)
         token = token or fresh_token()
         own = hashed(token)
@@ -88,6 +94,8 @@ class Commands:
                 await self._accounts.may_use(name, account)
         else:  # unless the player has left, on another server
             await self._registry.catch_up(open_table)
+        source = None if address is None else address_label(address, table)
+        person = Person(own, None if account is None else account.id, source)
         joined = False
 
         def decide(current: Table) -> NewEvent | AlreadyDone:
@@ -95,7 +103,7 @@ class Commands:
             joined = current.seat_of(own) is None
             if not joined:
                 return AlreadyDone(current.version)
-            return decide_join(current, name, own, seat, None if account is None else account.id)
+            return decide_join(current, name, person, seat)
 
         await self._registry.commit(table, decide)
         place = open_table.table.seat_of(own)
@@ -151,22 +159,42 @@ def decide_create(setup: Setup, given: GivenDeal | None = None) -> NewEvent:
     return NewEvent("created", {**body, "seed": given.seed, "given": given.to_json()})
 
 
-def decide_join(
-    table: Table, name: str, token: str, place: int | None, account: str | None = None
-) -> NewEvent:
-    """A person takes a seat; `account` is the id of their account."""
+def decide_join(table: Table, name: str, person: Person, place: int | None = None) -> NewEvent:
+    """A person takes a seat."""
+    if any(person.token == departed for departed, _ in table.departed):  # perhaps a very late request
+        raise Refused("server-left-table")
+    seat = _free_seat(table, person, place)
+    name = clean_name(name)
+    if any(other.name == name for other in table.seats):
+        raise Refused("server-name-at-table", name=name)
+    _check_sits_once(table, person)
+    body = {"seat": seat, "name": name, "token": person.token}
+    known = {"account": person.account, "source": person.source}
+    return NewEvent("joined", body | {key: value for key, value in known.items() if value is not None})
+
+
+def _free_seat(table: Table, person: Person, place: int | None) -> int:
+    """The free seat that this person may take: nobody sees two hands of one deal."""
     free = [number for number, seat in enumerate(table.seats) if seat.free]
     if not free:
         raise Refused("server-table-full")
     if place is not None and place not in free:
         raise Refused("server-seat-taken", seat=place, free=free)
-    if any(token == departed for departed, _ in table.departed):  # perhaps a very late request
-        raise Refused("server-left-table")
-    name = clean_name(name)
-    if any(seat.name == name for seat in table.seats):
-        raise Refused("server-name-at-table", name=name)
-    body = {"seat": free[0] if place is None else place, "name": name, "token": token}
-    return NewEvent("joined", body if account is None else {**body, "account": account})
+    seen = seen_seats(table.witnesses, person) if table.hand_in_play else set()
+    allowed = [number for number in free if seen <= {number}]
+    if not allowed or (place is not None and place not in allowed):
+        raise Refused("server-hand-seen")
+    return allowed[0] if place is None else place
+
+
+def _check_sits_once(table: Table, person: Person) -> None:
+    """An account has one seat at a table, and in a rated match so has an address."""
+    seated = [seat.person for seat in table.seats if seat.person is not None]
+    if person.account is not None and any(other.account == person.account for other in seated):
+        raise Refused("server-already-seated")
+    playing = table.match is not None and not table.over
+    if playing and table.rated and any(other.may_be(person) for other in seated):
+        raise Refused("server-rated-address")
 
 
 def decide_start(table: Table, seat: int, request: str, fill: bool) -> NewEvent:
@@ -183,7 +211,7 @@ def decide_start(table: Table, seat: int, request: str, fill: bool) -> NewEvent:
     if table.match is None and table.given is not None:
         dealer, removed = table.given.dealer, table.given.removed
     body = {"dealer": dealer, "removed": list(removed), "next_seed": fresh_seed()}
-    return NewEvent("started", {"seat": seat, "id": request, **body})
+    return NewEvent("started", {"seat": seat, "id": request, "rated": will_be_rated(table), **body})
 
 
 def decide_move(
@@ -212,6 +240,11 @@ def decide_undo(table: Table, seat: int, version: int, request: str) -> NewEvent
     """Take back this seat's last move in this hand and all moves after it."""
     if any(not other.by_bot for place, other in enumerate(table.seats) if place != seat):
         raise Refused("server-undo-with-people")
+    if table.rated:
+        raise Refused("server-undo-rated")
+    token = table.seats[seat].token
+    if token is None or others_have_seen(table.witnesses, token):
+        raise Refused("server-undo-seen")
     if version != table.version:
         raise _too_late(version)
     own = [number for number, (mover, _) in enumerate(table.undo_history) if mover == seat]

@@ -7,6 +7,7 @@ from typing import Any
 
 from mue.rules.state import State
 from mue.rules.views import View, continued, open_changes, own_changes
+from mue.server.tables.rated import is_rated
 from mue.server.tables.table import Table
 
 Message = dict[str, Any]
@@ -122,6 +123,7 @@ def about(table: Table) -> Message:
         ],
         "match": table.match_number,
         "over": table.over,
+        "rated": is_rated(table),
         "hand": table.hands_dealt,
         "commitment": table.commitment,
         "next_commitment": table.next_commitment,

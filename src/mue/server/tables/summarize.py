@@ -17,6 +17,6 @@ def summarize(table: Table, at: int) -> TableSummary:
 
 def finished_match(table: Table) -> FinishedMatch | None:
     """The match of this table, if it is over and its players are to be rated."""
-    if table.match is None or table.match.outcome is None or not table.registered or table.given:
+    if table.match is None or table.match.outcome is None or not table.rated:
         return None
     return FinishedMatch(table.match_number, table.setup.game, table.match.outcome.scores)

@@ -12,6 +12,7 @@ from mue.rules.moves import Move
 from mue.server.storage.store import Event
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
+from mue.server.tables.witnesses import Person, Witness
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,12 @@ class Seat:
     """A bot plays for the absent player."""
     account: str | None = None
     """The id of the player's account, which is never shown; None: a guest."""
+    source: str | None = None
+    """The label of the player's address, which is never shown; None: unknown."""
+
+    @property
+    def person(self) -> Person | None:
+        return None if self.token is None else Person(self.token, self.account, self.source)
 
     @property
     def free(self) -> bool:
@@ -48,8 +55,10 @@ class Table:
         """From 1; 0 before the first match."""
         self.finished_matches: list[Match] = []
         """Matches that were followed by another."""
-        self.registered = False
-        """A player with an account was seated when this match began."""
+        self.rated = False
+        """This match counts for ratings."""
+        self.witnesses: tuple[Witness, ...] = ()
+        """Everybody who has had a seat while the hand in play was dealt and played."""
         self.first_dealer = 0
         self.asked_since: dict[int, int] = {}
         """Seats that may act, and the version since which each has had the same decision to make."""
@@ -79,7 +88,7 @@ class Table:
         return after
 
     def apply(self, event: Event) -> None:
-        before = self.match
+        before, deal = self.match, self.deal_number
         _APPLY[event.kind](self, event.body)
         if event.kind == "left" and "id" in event.body:
             self.departed[event.body["token"], event.body["id"]] = event.seq
@@ -88,6 +97,8 @@ class Table:
             self.answered[event.body["seat"], event.body["id"]] = event.seq
         if self.match is not before:
             self._ask_seats(event)
+        if self.deal_number != deal or event.kind == "joined":
+            self._add_witnesses(fresh=self.deal_number != deal)
 
     def _ask_seats(self, event: Event) -> None:
         """If several seats decide at the same time, the move of one asks the others nothing new."""
@@ -99,7 +110,22 @@ class Table:
             for seat in self.match.seats
         }
 
+    def _add_witnesses(self, fresh: bool) -> None:
+        """Everybody with a seat sees its hand now; after a fresh deal, nobody has seen another."""
+        seated = [Witness(seat.person, place) for place, seat in enumerate(self.seats) if seat.person]
+        earlier = () if fresh else self.witnesses
+        self.witnesses = (*earlier, *(witness for witness in seated if witness not in earlier))
+
     # --- state ----------------------------------------------------------------------------
+
+    @property
+    def deal_number(self) -> tuple[int, int]:
+        """The match and the hand that was dealt last."""
+        return self.match_number, self.hands_dealt
+
+    @property
+    def hand_in_play(self) -> bool:
+        return self.match is not None and self.match.hand.outcome is None
 
     @property
     def hands_dealt(self) -> int:
@@ -165,7 +191,9 @@ class Table:
 
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
-        self.seats[place] = Seat(None, body["name"], body["token"], account=body.get("account"))
+        self.seats[place] = Seat(
+            None, body["name"], body["token"], account=body.get("account"), source=body.get("source")
+        )
         # Request ids belong to a player; those of the player who sat here before are void.
         self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
 
@@ -183,7 +211,9 @@ class Table:
             self.finished_matches.append(self.match)
             self._first_seed += self.hands_dealt
         self.match_number += 1
-        self.registered = any(seat.account is not None for seat in self.seats)
+        # Events of earlier versions do not say it: every match with a registered player was rated.
+        registered = any(seat.account is not None for seat in self.seats)
+        self.rated = body.get("rated", registered and self.given is None)
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
         self.match = Match.new(

@@ -114,14 +114,19 @@ async def about(table: TableName, queries: QueriesDep) -> JSONResponse:
 
 @router.post("/api/tables/{table}/join", status_code=201, responses=MISSING | NOT_NOW | BAD_TOKEN)
 async def join(
-    table: TableName, wish: Join, commands: CommandsDep, accounts: AccountsDep, session: BearerToken
+    table: TableName,
+    wish: Join,
+    commands: CommandsDep,
+    accounts: AccountsDep,
+    session: BearerToken,
+    address: AddressDep,
 ) -> Seated:
     """Take a seat, as a guest or with an account. Asked again with the same token, it is the same seat."""
     account = None if session is None else await accounts.account_of(session)
     name = wish.name if account is None or wish.name is not None else account.name
     if name is None:
         raise InvalidRequest("server-name-missing", most=LONGEST_NAME)
-    player = await commands.join(table, name, wish.seat, account, wish.token)
+    player = await commands.join(table, name, wish.seat, account, wish.token, address)
     return Seated(table=player.table, seat=player.seat, token=player.token)
 
 
