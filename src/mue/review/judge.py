@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import Any, Final
 
 from mue.bots import Advice, Guarded, Ranker, make_bot
-from mue.bots.advice import advice, reworded, unranked, usual_ranker
+from mue.bots.advice import advice, reworded, unranked
+from mue.bots.choice_advice import quick_ranker
 from mue.bots.ranking import Ranked
 from mue.errors import MueError
 from mue.i18n import Reader
@@ -93,7 +94,7 @@ def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ra
 
 def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
     """By the bot, or by a quick search where the bot leaves the decision to rules of thumb."""
-    return ranker(make_bot(bot, seed)).ranked(seen, also) or usual_ranker(seed).ranked(seen, also)
+    return ranker(make_bot(bot, seed)).ranked(seen, also) or quick_ranker(seed).ranked(seen, also)
 
 
 def _of(found: Sequence[Ranked], move: Move) -> Ranked:
