@@ -87,11 +87,11 @@ TITLES: Final = {
     "socket": "Messages",
     "tables": "Tables",
     "deals": "Given deals",
-    "http": "Bodies",
+    "http_api": "Bodies",
     "analysis": "Analysis",
     "accounts": "Accounts and ratings",
     "shapes": "Shared types",
-    "view": "Views",
+    "view_types": "Views",
     "move_types": "Moves, entries of a history, and choices",
 }
 
