@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import AsyncIterator, Generator
 from pathlib import Path
@@ -14,6 +15,7 @@ from support.serving import Served, served
 from mue.i18n.rendering import Strictness
 
 Strictness.raises = True  # a message with an unknown key or a missing value fails the test
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale, and tests read English
 
 BROWSER = Path(__file__).parent / "e2e"
 POSTGRESQL = {"cluster", "postgresql_address"}

@@ -1,14 +1,14 @@
 """What can go wrong, as sentences a player understands.
 
 Every error carries a message of the catalogue (`mue.i18n`), complete in itself: it names what was wrong and
-what would be right. `str(error)` says it in English; `error.message.render(reader)` in any language.
+what would be right. `str(error)` says it in English; `error.render(reader)` in the reader's language.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from mue.i18n.message import GivenValue, Message
+from mue.i18n.message import PLAIN, GivenValue, Message, Reader
 
 LONGEST: Final = 1000
 
@@ -16,7 +16,7 @@ LONGEST: Final = 1000
 class MueError(Exception):
     """Base of all errors raised on purpose: `Illegal("must-follow", suit=suit("red"), card=card("R7"))`.
 
-    `str(error)` is one printable line of bounded length, whatever strange text it quotes.
+    It renders as one printable line of bounded length, whatever strange text it quotes.
     """
 
     message: Message
@@ -25,9 +25,12 @@ class MueError(Exception):
         self.message = Message(message, **values) if isinstance(message, str) else message
         super().__init__(self.message)
 
-    def __str__(self) -> str:
-        sentence = str(self.message)
+    def render(self, reader: Reader = PLAIN) -> str:
+        sentence = self.message.render(reader)
         return sentence if len(sentence) <= LONGEST else sentence[:LONGEST] + " ..."
+
+    def __str__(self) -> str:
+        return self.render()
 
 
 class Illegal(MueError):

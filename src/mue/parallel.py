@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -23,9 +26,30 @@ def in_chunks(
         for chunk in chunks:
             yield from work(chunk)
         return
-    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)))
+    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)), initializer=_accept_stops)
     try:
-        for found in pool.map(work, chunks):
-            yield from found
+        with _stops_held():
+            results = pool.map(work, chunks)
+        for chunk_results in results:
+            yield from chunk_results
     finally:
         pool.shutdown(cancel_futures=True)  # a caller that stops early does not wait for the rest
+
+
+@contextmanager
+def _stops_held() -> Iterator[None]:
+    """Hold Ctrl-C and SIGTERM back: Python drops what their handlers raise in the middle of a fork."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _accept_stops() -> None:
+    """In a new process, which begins with the mask of its parent."""
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))

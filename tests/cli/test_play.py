@@ -156,7 +156,7 @@ def test_an_interrupt_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_seat_that_is_not_at_the_table_is_refused() -> None:
     result = run_play("goslar", "--seat", "2")
     assert result.exit_code == 2
-    assert "with 2 players the seats are 0 to 1." in result.output
+    assert "With 2 players --seat is a number from 0 to 1." in result.output
 
 
 def test_bots_are_one_for_all_or_one_for_each_other_seat() -> None:

@@ -53,7 +53,7 @@ def test_solve_at_a_card_values_every_legal_move(hands: Path) -> None:
     assert result.exit_code == 0, result.output
     (row,) = [line for line in result.output.splitlines() if line.rstrip().endswith("played")]
     assert plays[at - 1] in row
-    assert "Best play goes on" in result.output
+    assert "Best play continues" in result.output
 
 
 def test_solve_refuses_in_one_line(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ def test_the_choice_says_all_that_a_client_needs() -> None:
             "most": 2,
         }
     ]
-    assert "from the table (D6 H4 H6)" in state.legal().describe()
+    assert "from the table (D6 H4 H6)" in str(state.legal().describe())
     known = vars(state.legal().choices[0])
     assert set(known) == {"hand", "display", "drawn"}  # nothing that leads to the cards of others
 

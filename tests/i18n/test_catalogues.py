@@ -24,6 +24,8 @@ SOURCE = Path(mue.__file__).parent
 PAGE = SOURCE.parents[1] / "web" / "src"
 OTHERS = [language for language in bundles.languages if language != ENGLISH]
 FILES = sorted(SOURCE.rglob("*.py"))
+HTTP_HEADERS = {"no-cache", "no-referrer", "no-store"}
+"""Values that look like keys."""
 
 
 @cache
@@ -70,14 +72,14 @@ def test_every_message_renders(language: str) -> None:
 
 @cache
 def errors() -> frozenset[str]:
-    """The names of all classes below MueError, in all files."""
+    """The names of all errors for people, in all files."""
     bases = {
-        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        node.name: {ast.unparse(base).split(".")[-1] for base in node.bases}
         for path in FILES
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ClassDef)
     }
-    found = {MueError.__name__}
+    found = {MueError.__name__, "ClickException", "UsageError", "BadParameter"}  # click's own errors too
     while more := {name for name, below in bases.items() if below & found} - found:
         found |= more
     return frozenset(found)
@@ -112,6 +114,21 @@ def test_messages_are_found_in_the_sources() -> None:
 def test_every_key_of_the_sources_is_in_the_catalogue() -> None:
     keys = {(where, node.value) for where, node in spoken() if isinstance(node, ast.Constant)}
     assert not [(where, key) for where, key in keys if key not in messages(ENGLISH)]
+
+
+def test_whatever_looks_like_a_key_is_one() -> None:
+    """Keys also stand in tables and variables before they come to a message."""
+    beginnings = {key.split("-")[0] for key in messages(ENGLISH)}
+    alike = {
+        (path.relative_to(SOURCE).as_posix(), node.value)
+        for path in FILES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", node.value) and node.value.split("-")[0] in beginnings
+    }
+    assert len(alike) > 500
+    known = set(messages(ENGLISH)) | groups() | HTTP_HEADERS
+    assert {(where, key) for where, key in alike if key not in known} == set()
 
 
 def test_no_error_is_a_sentence() -> None:

@@ -12,7 +12,7 @@ from support.configurations import EVERY, Configuration
 import mue
 from mue.protocol.generate import FILES
 from mue.protocol.socket import ClientMessage, TableEvent
-from mue.protocol.view import View
+from mue.protocol.view_types import View
 from mue.testing import random_states
 
 TOP = Path(__file__).parents[2]

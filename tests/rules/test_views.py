@@ -9,7 +9,7 @@ import pytest
 from support.configurations import EVERY, Configuration
 
 import mue
-from mue.protocol import view as protocol
+from mue.protocol import view_types as protocol
 from mue.rules.history import History
 from mue.rules.moves import Move, NameTrump, Pass, Play, Show
 from mue.rules.phases.name_trump import Naming

@@ -53,7 +53,16 @@ class Adviser(Protocol):
     """A bot that gives advice."""
 
     def advise(self, view: View) -> list[Advice]:
-        """Moves worth considering, best first. The first is the one it would choose."""
+        """Moves worth considering, best first. The first is the one it would choose. Empty: it has nothing to
+        say about this kind of decision."""
+
+
+@runtime_checkable
+class Hypothetical(Protocol):
+    """A bot that draws random numbers from one stream: choosing for a hint would change its game."""
+
+    def would_choose(self, view: View) -> Move:
+        """A move that it might choose, without any effect on later choices."""
 
 
 @runtime_checkable

@@ -7,8 +7,8 @@ from collections import Counter
 from random import Random
 from typing import Final, Literal
 
-from mue.bots.advice import choice_first
-from mue.bots.api import Advice, Adviser, Bot
+from mue.bots.api import Advice, Adviser, Bot, Hypothetical
+from mue.bots.choice_advice import choice_first
 from mue.bots.clock import Clock
 from mue.bots.random_bot import random_move
 from mue.bots.rookie import RookieBot
@@ -64,10 +64,12 @@ class Guarded:
         """The bot's advice. For a bot that gives none: its move, with numbers by a ranker."""
         if isinstance(self.bot, Adviser):
             try:
-                return self.bot.advise(view)
+                if advised := self.bot.advise(view):
+                    return advised
             except Exception:
                 log.exception("%s failed to advise in phase %s", self.name, view.phase)
-        return choice_first(view, self.choose(view))
+        would = self.bot.would_choose if isinstance(self.bot, Hypothetical) else self.choose
+        return choice_first(view, would(view))
 
     def _replaced(self, view: View, kind: Failure, why: str, error: Exception | None = None) -> Move:
         self.failures[kind] += 1

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from mue.bots.advice import choice_first
-from mue.bots.api import Advice
 from mue.bots.clock import Clock
 from mue.rules.legal import Legal, SomeOf
 from mue.rules.moves import Move
@@ -20,9 +18,8 @@ class RandomBot:
     def choose(self, view: View, clock: Clock) -> Move:
         return random_move(view.legal, self._rng)
 
-    def advise(self, view: View) -> list[Advice]:
-        """A random move from a separate generator, so that asking does not change the game."""
-        return choice_first(view, random_move(view.legal, Random(f"advice {self._seed} {len(view.history)}")))
+    def would_choose(self, view: View) -> Move:
+        return random_move(view.legal, Random(f"advice {self._seed} {len(view.history)}"))
 
 
 def random_move(legal: Legal, rng: Random) -> Move:

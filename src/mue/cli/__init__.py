@@ -24,6 +24,8 @@ from mue.cli.commands.simulate import simulate
 from mue.cli.commands.solve import solve
 from mue.cli.commands.verify import verify
 from mue.cli.commands.worker import worker
+from mue.cli.failures import Failed
+from mue.cli.language import current_reader
 from mue.errors import MueError
 
 
@@ -34,11 +36,18 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except MueError as error:
-            raise click.ClickException(str(error)) from error
+            raise Failed(error, current_reader()) from error
         except OSError as error:
             if error.errno == errno.EPIPE:  # click knows what to do when nobody reads any more
                 raise
-            raise click.ClickException(f"{error.strerror or error}.") from error
+            raise Failed(_system_error(error), current_reader()) from error
+
+
+def _system_error(error: OSError) -> MueError:
+    reason = error.strerror or str(error)
+    if error.filename is None:
+        return MueError("system-error", reason=reason)
+    return MueError("system-error-at", path=str(error.filename), reason=reason)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

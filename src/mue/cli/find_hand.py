@@ -12,14 +12,14 @@ from mue.rules.state import State
 
 def hand_of(file: Path, number: int) -> State:
     """The hand with this number, counted from 1; the hands of a match count one by one."""
-    found = list(islice(read_records(file), number - 1, number))
-    if not found:
+    hand = next(islice(read_records(file), number - 1, None), None)
+    if hand is None:
         raise BadRecord("file-has-no-hand", path=str(file), hand=number)
-    return found[0]
+    return hand
 
 
 def every_hand(file: Path) -> list[State]:
-    found = list(read_records(file))
-    if not found:
+    hands = list(read_records(file))
+    if not hands:
         raise BadRecord("file-has-no-hands", path=str(file))
-    return found
+    return hands

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from mue.bots import bot_names, check_bot
+from mue.cli.option_group import option_group
 from mue.games import games
-from mue.i18n import ENGLISH, bundles
 from mue.rules.game import Game
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(games()))
 
@@ -31,17 +28,14 @@ variant_option = click.option(
 )
 
 seed_option = click.option(
-    "--seed", help="The same seed gives the same cards and bots again; one is drawn if left out."
+    "--seed", help="The same seed gives the same cards and the same bots. [default: a random one]"
 )
 
 
-language_option = click.option(
-    "--lang",
-    "language",
-    type=click.Choice(bundles.languages),
-    default=ENGLISH,
-    show_default=True,
-    help="Language of what is said.",
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+
+workers_option = click.option(
+    "--workers", type=click.IntRange(1), help="Processes to use. [default: one per core]"
 )
 
 record_argument = click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
@@ -62,70 +56,48 @@ seconds_option = click.option(
     type=click.FloatRange(0.01, 600),
     default=0.5,
     show_default=True,
-    help="Budget of the solver for each question.",
+    help="The solver's budget for each question.",
 )
 
 adviser_option = click.option(
     "--bot",
     callback=_checked,
-    help=f"Who is asked: one of {', '.join(bot_names())}. [default: the strongest]",
+    help=f"The bot to ask: {', '.join(bot_names())}. [default: the strongest]",
 )
 
 
-def match_options(command: F) -> F:
-    """What a table may agree on without a file of its own."""
-    for option in (
-        click.option("--hands", type=click.IntRange(1), help="Play this many hands."),
-        click.option("--target", type=click.IntRange(1), help="Play until somebody has this score."),
-        click.option(
-            "--max-hands", type=click.IntRange(1), help="Stop a match for a target after this many hands."
-        ),
-        click.option("--removed", metavar="COLOURS", help="Colours to take out, like blue or blue,red."),
-    ):
-        command = option(command)
-    return command
-
-
-def log_options(command: F) -> F:
-    """--log-level and --log-format, for commands that run until they are stopped."""
-    formats = click.option(
-        "--log-format",
-        type=click.Choice(["text", "json"]),
-        default="text",
-        show_default=True,
-        help="Lines for people, or one JSON object on each line.",
-    )
-    levels = click.option(
-        "--log-level",
-        type=click.Choice(["debug", "info", "warning", "error"]),
-        default="info",
-        show_default=True,
-        help="How much is said on stderr.",
-    )
-    return levels(formats(command))
-
-
-def chosen_options(
+def _agreed(
     hands: int | None, target: int | None, max_hands: int | None, removed: str | None
 ) -> dict[str, Any]:
     """These options as changes to a variant."""
-    chosen: dict[str, Any] = {}
+    agreed: dict[str, Any] = {}
     if hands is not None:
-        # A number of hands replaces a target, and the other way round; both together: what comes first.
-        chosen |= {"hands": hands, "target": target or 0, "max_hands": 0}
+        # A number of hands replaces a target and vice versa; with both, the match ends at whichever is first.
+        agreed |= {"hands": hands, "target": target or 0, "max_hands": 0}
     elif target is not None:
-        chosen |= {"hands": 0, "target": target}
+        agreed |= {"hands": 0, "target": target}
     if max_hands is not None:
-        chosen["max_hands"] = max_hands
+        agreed["max_hands"] = max_hands
     if removed is not None:
-        chosen["removed"] = [colour.strip().lower() for colour in removed.split(",") if colour.strip()]
-    return chosen
+        agreed["removed"] = [colour.strip().lower() for colour in removed.split(",") if colour.strip()]
+    return agreed
 
 
-def check_removed(rules: Game[Any], players: int, options: dict[str, Any]) -> None:
-    """Colours asked for on the command line must be as many as are removed with so many players."""
-    if "removed" in options:
-        rules.settings.deck.check_removed(players, options["removed"])
+match_options = option_group(
+    "agreed",
+    _agreed,
+    click.option("--hands", type=click.IntRange(1), help="Play this many hands."),
+    click.option("--target", type=click.IntRange(1), help="Play until a player has this score."),
+    click.option("--max-hands", type=click.IntRange(1), help="With --target: stop after this many hands."),
+    click.option("--removed", metavar="COLOURS", help="Colours to remove, like blue or blue,red."),
+)
+"""What the players may agree on without a variant file."""
+
+
+def check_removed(rules: Game[Any], players: int, agreed: dict[str, Any]) -> None:
+    """On the command line, name as many colours as this number of players removes."""
+    if "removed" in agreed:
+        rules.settings.deck.check_removed(players, agreed["removed"])
 
 
 def drawn_seed(seed: str | None) -> str:

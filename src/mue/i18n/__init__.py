@@ -11,7 +11,7 @@ catalogue `FORM($who, "dative")` asks for a grammatical form, an attribute of th
 
 from mue.i18n.bundles import Bundles, bundles
 from mue.i18n.message import ENGLISH, PLAIN, AllOf, AnyOf, GivenValue, Message, Reader, Seat, Value, Word
-from mue.i18n.negotiation import language_of
+from mue.i18n.negotiation import language_of, language_of_locale
 from mue.i18n.vocabulary import column_name, phase, role, score_part, suit, trump
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "bundles",
     "column_name",
     "language_of",
+    "language_of_locale",
     "phase",
     "role",
     "score_part",

@@ -120,10 +120,24 @@ phase-next-dealer = nächster Geber
 phase-over = vorbei
 phase-play = Stiche
 
+## Zahlen
+figure-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [plus] +{ figure-hundredths }
+       *[minus] -{ figure-hundredths }
+    }
+figure-percent = { NUMBER($number, style: "percent", maximumFractionDigits: 0) }
+figure-grouped = { NUMBER($number, useGrouping: 1) }
+number-range = { $least } bis { $most }
+
 ## Aufzählungen
 list-one = { $item }
 list-or = { $first } oder { $last }
+    .capital = { FORM($first, "capital") } oder { $last }
 list-and = { $first } und { $last }
+    .capital = { FORM($first, "capital") } und { $last }
 
 ## Sätze, die so kommen, wie sie sind
 verbatim = { $text }
@@ -135,6 +149,13 @@ not-a-move = '{ $text }' ist kein Zug: Beginne mit einem von { $acts }.
 incomplete-move = '{ $text }' ist nicht vollständig oder hat zu viel: Schreib { $example }.
 not-a-number = '{ $text }' ist keine Zahl: Schreib sie wie { $example }.
 not-a-seat = '{ $text }' ist kein Platz: Schreib seine Nummer, wie { $example }.
+
+## Was ein Platz tun darf: was man tippt, und Karten wie in Aufzeichnungen
+choice-of-moves = { $act } { $moves }
+choice-of-cards = { $act } { $number } von { $cards }
+choice-of-pair = { $act } zwei von { $cards }: zuerst die verdeckte Karte, dann die offene
+choice-of-exchange = { $act } { $count } von { $cards }, oder vom Tisch ({ $table }), und dafür ebenso viele der gezogenen Karten ({ $drawn }) hinlegen
+choice-or = { $first }; oder { $last }
 
 ## Was jetzt an der Reihe ist
 must-show-or-pass = Du musst jetzt Karten zeigen oder passen.
@@ -281,6 +302,7 @@ deal-uses-wrong-count = deal muss das ganze Blatt austeilen: Bei { $players } Pe
 not-native-phase = Der Kernel kennt die Phase „{ $phase }“ von { $game } nicht.
 not-native-rules = Der Kernel hat seinen eigenen Ablauf, und { $game } ändert ihn: { $what }.
 not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, was eine Partie { $game } einbringt.
+not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
 not-native-limit = { $problem }
 not-legal-now = { $move } ist jetzt nicht erlaubt.
 
@@ -530,6 +552,189 @@ cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason 
 not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
 not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
+command-failed = Fehler: { $error }
+# $reason kommt vom Betriebssystem, auf Englisch und ohne Punkt.
+system-error = Das Betriebssystem lehnt ab: { $reason }.
+system-error-at = { $path }: { $reason }.
+usage-seat = Bei { $players } Personen ist --seat eine Zahl von 0 bis { $last }.
+usage-hands-or-matches = Gib -n oder --matches an, nicht beides.
+usage-match-options = --hands, --target und --max-hands beschreiben eine Partie: Sie gehören zu --matches. -n ist die Zahl der Runden.
+usage-one-part = Gib --auction-only oder --play-only an, nicht beides.
+usage-ladder-bots = --bots nimmt zwei oder mehr verschiedene Bots, etwa rookie,random.
+
+## Befehle: Fortschritt
+progress-playing-hands = spielt Runden
+progress-playing-matches = spielt Partien
+progress-playing-deals = spielt Verteilungen
+progress-replaying = spielt nach
+progress-verifying = prüft
+progress-reviewing = beurteilt Runde { $hand }
+progress-solving = löst
+progress-searching = sucht
+progress-measuring = misst
+
+## Befehle: Titel von Spalten
+heading-game = Spiel
+heading-title = Titel
+heading-players = Personen
+heading-summary = worum es geht
+heading-variants = Varianten
+heading-key = Schlüssel
+heading-value = Wert
+heading-trick = Stich
+heading-leader = von Platz
+heading-cards = Karten
+heading-changes = was ihn geändert hat
+heading-face-down = verdeckt
+heading-taken = gemacht
+heading-made = gemacht
+heading-best = am besten
+heading-cost = Kosten
+heading-pair = Paar
+heading-score-per-deal = Punkte je Verteilung
+heading-interval = 95-%-Intervall
+heading-bot = Bot
+heading-ms = ms je Zug
+heading-ms-95 = 95 %
+heading-goal-made = Ziel erreicht gegen sich selbst
+heading-void = zählt nicht
+heading-fallbacks = ersetzt
+heading-rating = Wertung
+heading-decision = Entscheidung
+heading-cards-shown = gezeigte Karten
+heading-moves-per-second = Züge/s
+heading-hands-per-second = Runden/s
+heading-play-moves-per-second = Züge/s beim Ausspielen
+heading-playouts = ganze Runden, ausgespielt
+heading-random-per-second = random/s
+heading-quick-per-second = quick/s
+heading-solver = Löser, ms: Median (90 %)
+heading-tricks-left = übrige Stiche
+heading-exact-value = genauer Wert
+heading-goal-reached = Ziel erreicht?
+heading-at-the-edge = auf der Kippe
+
+## Befehle: Spiele, Regeln, Aufzeichnungen, Bots und Server
+rules-changed = { $variant }: was anders ist
+simulated-hands = { $path }: { hand-count } { $game } mit { $players } Personen, Startwert { $seed }.
+simulated-matches =
+    { $count ->
+        [one] { $path }: { $count } Partie { $game } mit { $players } Personen, Startwert { $seed }.
+       *[other] { $path }: { $count } Partien { $game } mit { $players } Personen, Startwert { $seed }.
+    }
+records-replayed = { $path }: { hand-count } nachgespielt, jeder Zug ist erlaubt und jedes Ergebnis richtig.
+records-verified = { $path }: { hand-count } geprüft, Festlegungen, Startwerte und Karten stimmen überein.
+bot-seated = { $name } hat Platz { $seat }.
+bot-waits = { $name } hat Platz { $seat } und wartet, bis jemand die Partie beginnt (mit --start beginnt der Bot sie selbst).
+bot-match-over = Die Partie ist vorbei: { $scores }; Sieg für { $winners }.
+serve-ready = mue läuft auf { $url } (Strg-C beendet es).
+worker-ready = mue spielt die Züge der Bots für diese Datenbank (Strg-C beendet es).
+
+## Befehle: advise und review
+advise-headline = Zug { $number } war { $move } von { $seat }. Was { $bot } dazu sagt:
+review-headline = Runde { $hand }, { $game }: { $scores }.
+review-headline-void = Runde { $hand }, { $game }: Niemand hat eine Karte gezeigt.
+review-nothing = Es gab nichts zu entscheiden.
+review-nothing-for = { FORM($seat, "capital") } hatte nichts zu entscheiden.
+review-same = derselbe
+review-no-mistakes = Keine teuren Fehler.
+review-mistakes = Die teuersten Fehler:
+review-mistake = { $place }. Zug { $number }, { $seat }: { $move } kostete { $cost }.
+review-made = Gemacht: { $move } ({ $numbers }). { $reason }
+review-better = Besser: { $move } ({ $numbers }). { $reason }
+review-numbers = Ergebnis { $score }, andere { $others }
+review-numbers-goal = Ergebnis { $score }, andere { $others }, Ziel { $goal }
+# $made ist `yes` oder `no`; $reachable ist `yes`, `no` oder `unknown`.
+review-goal =
+    { $made ->
+        [yes] Das Ziel von { $goal } wurde von { $side } erreicht;
+       *[no] Das Ziel von { $goal } wurde von { $side } verfehlt;
+    } { $reachable ->
+        [yes] bei offenen Karten war es von der ersten Karte an gegen bestes Spiel zu erreichen.
+        [no] bei offenen Karten war es gegen bestes Spiel nicht zu erreichen.
+       *[unknown] ob es bei offenen Karten von der ersten Karte an zu erreichen war, ließ sich in der Zeit nicht feststellen.
+    }
+review-made-possible = Zug { $number }, { $seat }: { $move } machte es möglich.
+review-gave-away = Zug { $number }, { $seat }: { $move } gab es aus der Hand.
+review-let-through = Zug { $number }, { $seat }: { $move } ließ es zu.
+review-stopped = Zug { $number }, { $seat }: { $move } verhinderte es.
+review-certain-from = Ab Zug { $number } stand das fest.
+
+## Befehle: solve und puzzle. $made ist `yes`, wenn das Ziel erreicht wurde, sonst `no`
+solve-headline = { $game }, Trumpf { FORM($trump, "short") }. Werte: Stiche von { $side }.
+solve-headline-goal =
+    { $game }, Haupt { FORM($major, "short") }, Neben { FORM($minor, "short") }. Werte: { $unit ->
+        [tricks] Stiche
+       *[points] Kartenpunkte
+    } von { $side }; das Ziel ist { $goal }.
+solve-end = Ende
+solve-estimate = ~{ $value }
+solve-change = { $card } (Karte { $number }) { $effects }
+solve-goal-lost = Ziel verloren
+solve-goal-won = Ziel gewonnen
+solve-about-tricks = Die Zahl hinter einer Karte sagt, wie viele Stiche sie dem Platz brachte oder nahm, wenn alle bestmöglich spielen.
+solve-made =
+    { $made ->
+        [yes] Das Ziel wurde erreicht
+       *[no] Das Ziel wurde verfehlt
+    }
+solve-decided = { solve-made }: { FORM($seat, "capital") } entschied das mit { $card }, Karte { $number }.
+solve-settled = { solve-made }, und bei bestem Spiel aller stand das vor der ersten Karte fest.
+solve-not-known = { solve-made }; wo das entschieden wurde, ließ sich in der Zeit (--seconds) nicht feststellen.
+solve-settled-from = { solve-made }; ab Karte { $number } stand das bei bestem Spiel aller fest. Was davor galt, ließ sich in der Zeit (--seconds) nicht feststellen.
+solve-at = Karte { $number }, { $seat } ist dran; der Stich bisher: { $cards }.
+solve-at-lead = Karte { $number }, { $seat } spielt aus.
+solve-reached = erreicht
+solve-missed = verfehlt
+solve-played = gespielt
+solve-between = zwischen { $least } und { $most }
+solve-best-line = Bestes Spiel geht so weiter: { $cards }.
+puzzle-headline = { $game } mit { $players } Personen, Startwert { $seed }. Trumpf: { FORM($trump, "short") }.
+puzzle-trick = Stich: { $cards }.
+puzzle-lead = Stich: wird ausgespielt.
+puzzle-task =
+    { FORM($seat, "capital") } ist dran. { FORM($side, "capital") } { $count ->
+        [one] braucht
+       *[other] brauchen
+    } insgesamt { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } Stich
+           *[other] { $goal } Stiche
+        }
+       *[points] { $goal ->
+            [one] { $goal } Kartenpunkt
+           *[other] { $goal } Kartenpunkte
+        }
+    }; bisher { $have }.
+puzzle-question = Welche Karte? Die Antwort gibt derselbe Befehl mit --seed { $seed } --solution.
+puzzle-answer = Antwort: { $move }. Was jede Karte insgesamt bringt: { $values }.
+puzzle-value = { $card } { $value }
+
+## Befehle: ladder und bench
+# $part ist `whole`, `auction` oder `play`.
+ladder-headline =
+    { $part ->
+        [auction] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }, nur das Bieten.
+        [play] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }, nur das Ausspielen.
+       *[whole] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }.
+    }
+ladder-interval = { $low } bis { $high }
+ladder-times = ms je Zug: Median / 95 %
+ladder-time = { $median } / { $p95 }
+ladder-goals = Ziele: gewonnen / umkämpft
+ladder-bot-as = { $bot } als { $role }
+ladder-rating = { $rating } ± { $doubt }
+ladder-failures = { $count } ({ $kinds })
+ladder-failure = { $count } × { $kind }
+failure-error = Fehler
+failure-illegal = verbotener Zug
+failure-overrun = Zeit überschritten
+bench-no-peer = OpenSpiel ist nicht installiert (pip install 'mue[peers]'), also gibt es keinen Vergleich.
+bench-skat = Skat in OpenSpiel, von Python aus, ganze Runden: { $speed } Züge/s. { $table } beim Ausspielen: das { $ratio }-Fache.
+bench-spread = { $median } ({ $p90 })
+bench-threads = Zwei Threads sind { $speedup }-mal so schnell wie einer.
+bench-redeals = Neue Verteilungen mit fehlenden Farben und bekannten Karten: { $speed }/s.
+bench-hearts = ISMCTS auf Hearts in OpenSpiel: { $speed } Simulationen/s. { $table }, zufällig ausgespielt: das { $ratio }-Fache.
 
 ## Spiel im Terminal: wer. $you ist `yes`, wenn es der Leser ist, sonst `no`
 terminal-you = du
@@ -633,6 +838,7 @@ terminal-own-hand = Deine Hand: { $cards }
 terminal-no-cards = keine Karten
 terminal-column-seat = Platz
 terminal-column-hand = Hand
+terminal-column-of-cards = { $column }:
 terminal-column-shown = gezeigt
 terminal-column-display = Auslage
 terminal-column-display-down = Auslage (+1: eine verdeckt)
@@ -659,7 +865,6 @@ terminal-some-cards =
         [one] { $act } { $number } Karte
        *[other] { $act } { $number } Karten
     }
-terminal-range = { $least } bis { $most }
 terminal-play-any = play mit irgendeiner Karte
 terminal-play-one-of = play mit einer von { $count } Karten
 terminal-play-these = play { $cards }
@@ -851,6 +1056,7 @@ server-not-a-json-object = Der Inhalt ist kein JSON-Objekt, oder sein content-ty
 server-invalid-field = { $place }: { $problem }.
 server-invalid-message = { $problem }.
 server-http-error = Die Anfrage ist gescheitert ({ $detail }).
+server-without-page = Der Server läuft, aber diese Installation enthält die Seite nicht. Erzeuge sie mit „make web“, oder spiel mit „mue bot“ und dem Protokoll in docs/protocol.md.
 server-nothing-here = Unter dieser Adresse gibt es nichts.
 server-wrong-method = Diese Adresse kennt diese Methode nicht.
 server-wrong-host = Unter diesem Namen antwortet dieser Server nicht.

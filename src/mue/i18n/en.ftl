@@ -101,10 +101,24 @@ phase-next-dealer = next dealer
 phase-over = over
 phase-play = play
 
+## Numbers
+figure-tenths = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+figure-hundredths = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+figure-signed =
+    { $sign ->
+        [plus] +{ figure-hundredths }
+       *[minus] -{ figure-hundredths }
+    }
+figure-percent = { NUMBER($number, style: "percent", maximumFractionDigits: 0) }
+figure-grouped = { NUMBER($number, useGrouping: 1) }
+number-range = { $least } to { $most }
+
 ## Lists
 list-one = { $item }
 list-or = { $first } or { $last }
+    .capital = { FORM($first, "capital") } or { $last }
 list-and = { $first } and { $last }
+    .capital = { FORM($first, "capital") } and { $last }
 
 ## Sentences that come as they are
 verbatim = { $text }
@@ -116,6 +130,13 @@ not-a-move = '{ $text }' is not a move: begin with one of { $acts }.
 incomplete-move = '{ $text }' is not complete or has too much: write { $example }.
 not-a-number = '{ $text }' is not a number: write it like { $example }.
 not-a-seat = '{ $text }' is not a seat: write its number, like { $example }.
+
+## What a seat may do: what is typed, and cards as in records
+choice-of-moves = { $act } { $moves }
+choice-of-cards = { $act } { $number } of { $cards }
+choice-of-pair = { $act } two of { $cards }: first the hidden card, then the shown one
+choice-of-exchange = { $act } { $count } of { $cards }, or from the table ({ $table }) and lay as many of the drawn cards ({ $drawn }) in their place
+choice-or = { $first }; or { $last }
 
 ## What kind of move it is time for
 must-show-or-pass = You must show cards or pass now.
@@ -250,6 +271,7 @@ deal-uses-wrong-count = deal must share out the whole deck: with { $players } pl
 not-native-phase = The kernel does not know the phase “{ $phase }” of { $game }.
 not-native-rules = The kernel plays a hand in its own way, and { $game } changes how: { $what }.
 not-native-score = The kernel cannot tell what a hand of { $game } pays from points and tricks alone.
+not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }, and this game goes beyond.
 not-native-limit = { $problem }
 not-legal-now = { $move } is not a legal move now.
 
@@ -487,6 +509,204 @@ cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
 not-a-server-address = '{ $url }' is not the address of a server: write one like https://mue.example.
 move-too-long = That is too long for a move ({ $length } characters).
 not-a-move-here = '{ $text }' is not a move here: type moves to see yours.
+command-failed = Error: { $error }
+# $reason comes from the operating system, in English and without a full stop.
+system-error = The operating system refuses: { $reason }.
+system-error-at = { $path }: { $reason }.
+usage-seat = With { $players } players --seat is a number from 0 to { $last }.
+usage-hands-or-matches = Give -n or --matches, not both.
+usage-match-options = --hands, --target and --max-hands describe a match: use them with --matches. -n is the number of hands to deal.
+usage-one-part = Give --auction-only or --play-only, not both.
+usage-ladder-bots = --bots takes two or more different bots, like rookie,random.
+
+## Commands: progress
+progress-playing-hands = playing hands
+progress-playing-matches = playing matches
+progress-playing-deals = playing deals
+progress-replaying = replaying
+progress-verifying = verifying
+progress-reviewing = reviewing hand { $hand }
+progress-solving = solving
+progress-searching = searching
+progress-measuring = measuring
+
+## Commands: titles of columns
+heading-game = game
+heading-title = title
+heading-players = players
+heading-summary = what it is
+heading-variants = variants
+heading-key = key
+heading-value = value
+heading-trick = trick
+heading-leader = led by
+heading-cards = cards
+heading-changes = what changed it
+heading-face-down = face down
+heading-taken = taken
+heading-made = made
+heading-best = best
+heading-cost = cost
+heading-pair = pair
+heading-score-per-deal = score per deal
+heading-interval = 95 % interval
+heading-bot = bot
+heading-ms = ms per move
+heading-ms-95 = 95 %
+heading-goal-made = goal made against itself
+heading-void = void
+heading-fallbacks = fallbacks
+heading-rating = rating
+heading-decision = decision
+heading-cards-shown = cards shown
+heading-moves-per-second = moves/s
+heading-hands-per-second = hands/s
+heading-play-moves-per-second = moves/s in trick play
+heading-playouts = play-outs of whole hands
+heading-random-per-second = random/s
+heading-quick-per-second = quick/s
+heading-solver = solver, ms: median (90 %)
+heading-tricks-left = tricks left
+heading-exact-value = exact value
+heading-goal-reached = goal reached?
+heading-at-the-edge = at the edge
+
+## Commands: games, rules, records, bots and servers
+rules-changed = { $variant }: what differs
+simulated-hands =
+    { $count ->
+        [one] { $path }: { $count } hand of { $game } with { $players } players, seed { $seed }.
+       *[other] { $path }: { $count } hands of { $game } with { $players } players, seed { $seed }.
+    }
+simulated-matches =
+    { $count ->
+        [one] { $path }: { $count } match of { $game } with { $players } players, seed { $seed }.
+       *[other] { $path }: { $count } matches of { $game } with { $players } players, seed { $seed }.
+    }
+records-replayed =
+    { $count ->
+        [one] { $path }: { $count } hand replayed, every move legal and every score right.
+       *[other] { $path }: { $count } hands replayed, every move legal and every score right.
+    }
+records-verified =
+    { $count ->
+        [one] { $path }: { $count } hand verified, its commitment, seed and cards agree.
+       *[other] { $path }: { $count } hands verified, their commitments, seeds and cards agree.
+    }
+bot-seated = { $name } has seat { $seat }.
+bot-waits = { $name } has seat { $seat } and waits until another player starts the match (with --start it starts the match itself).
+bot-match-over = The match is over: { $scores }; won by { $winners }.
+serve-ready = mue is serving on { $url } (Ctrl-C stops it).
+worker-ready = mue is playing bots' turns for this database (Ctrl-C stops it).
+
+## Commands: advise and review
+advise-headline = { FORM($seat, "capital") } made move { $number }: { $move }. What { $bot } says:
+review-headline = Hand { $hand }, { $game }: { $scores }.
+review-headline-void = Hand { $hand }, { $game }: nobody showed a card.
+review-nothing = There was nothing to decide.
+review-nothing-for = { FORM($seat, "capital") } had nothing to decide.
+review-same = the same
+review-no-mistakes = No costly mistakes.
+review-mistakes = The costliest mistakes:
+review-mistake = { $place }. Move { $number }, { $seat }: { $move } cost { $cost }.
+review-made = Made: { $move } ({ $numbers }). { $reason }
+review-better = Better: { $move } ({ $numbers }). { $reason }
+review-numbers = score { $score }, others { $others }
+review-numbers-goal = score { $score }, others { $others }, goal { $goal }
+# $made is `yes` or `no`; $reachable is `yes`, `no` or `unknown`.
+review-goal =
+    { $made ->
+        [yes] The goal of { $goal } was reached by { $side };
+       *[no] The goal of { $goal } was missed by { $side };
+    } { $reachable ->
+        [yes] with all cards known, it could be reached against best play from the first card on.
+        [no] with all cards known, it could not be reached against best play.
+       *[unknown] whether it could be reached from the first card on, with all cards known, was not found within the budget.
+    }
+review-made-possible = Move { $number }, { $seat }: { $move } made it possible.
+review-gave-away = Move { $number }, { $seat }: { $move } gave it away.
+review-let-through = Move { $number }, { $seat }: { $move } let it through.
+review-stopped = Move { $number }, { $seat }: { $move } stopped it.
+review-certain-from = From move { $number } on that was certain.
+
+## Commands: solve and puzzle. $made is `yes` if the goal was reached, else `no`
+solve-headline = { $game }, trump { FORM($trump, "short") }. Values: tricks of { $side }.
+solve-headline-goal =
+    { $game }, major { FORM($major, "short") }, minor { FORM($minor, "short") }. Values: { $unit ->
+        [tricks] tricks
+       *[points] card points
+    } of { $side }, who { $count ->
+        [one] needs
+       *[other] need
+    } { $goal }.
+solve-end = end
+solve-estimate = ~{ $value }
+solve-change = { $card } (card { $number }) { $effects }
+solve-goal-lost = goal lost
+solve-goal-won = goal won
+solve-about-tricks = The number after a card says how many tricks it gained or lost the seat, with best play by everyone.
+solve-made =
+    { $made ->
+        [yes] The goal was reached
+       *[no] The goal was missed
+    }
+solve-decided = { solve-made }: { $seat } decided it with { $card }, card { $number }.
+solve-settled = { solve-made }, and with best play by everyone that was settled before the first card.
+solve-not-known = { solve-made }; where that was decided was not found within the budget (--seconds).
+solve-settled-from = { solve-made }; from card { $number } on that was settled, with best play by everyone. What held before was not found within the budget (--seconds).
+solve-at = Card { $number }, { $seat } to play; the trick so far: { $cards }.
+solve-at-lead = Card { $number }, { $seat } to lead.
+solve-reached = reached
+solve-missed = missed
+solve-played = played
+solve-between = between { $least } and { $most }
+solve-best-line = Best play continues: { $cards }.
+puzzle-headline = { $game } with { $players } players, seed { $seed }. Trump: { FORM($trump, "short") }.
+puzzle-trick = Trick: { $cards }.
+puzzle-lead = Trick: to be led.
+puzzle-task =
+    { FORM($seat, "capital") } plays. { FORM($side, "capital") } { $count ->
+        [one] needs
+       *[other] need
+    } { $unit ->
+        [tricks] { $goal ->
+            [one] { $goal } trick
+           *[other] { $goal } tricks
+        }
+       *[points] { $goal ->
+            [one] { $goal } card point
+           *[other] { $goal } card points
+        }
+    } in all; so far { $have }.
+puzzle-question = Which card? For the answer, give the same command with --seed { $seed } --solution.
+puzzle-answer = Answer: { $move }. What each card takes in all: { $values }.
+puzzle-value = { $card } { $value }
+
+## Commands: ladder and bench
+# $part is `whole`, `auction` or `play`.
+ladder-headline =
+    { $part ->
+        [auction] { $game } with { $players } players, { $deals } deals, seed { $seed }, auction only.
+        [play] { $game } with { $players } players, { $deals } deals, seed { $seed }, card play only.
+       *[whole] { $game } with { $players } players, { $deals } deals, seed { $seed }.
+    }
+ladder-interval = { $low } to { $high }
+ladder-times = ms per move: median / 95 %
+ladder-time = { $median } / { $p95 }
+ladder-goals = goals won / fought for
+ladder-bot-as = { $bot } as { $role }
+ladder-rating = { $rating } ± { $doubt }
+ladder-failures = { $count } ({ $kinds })
+ladder-failure = { $count } × { $kind }
+failure-error = error
+failure-illegal = illegal move
+failure-overrun = overrun
+bench-no-peer = OpenSpiel is not installed (pip install 'mue[peers]'), so there is no comparison.
+bench-skat = OpenSpiel's skat, driven from Python, whole hands: { $speed } moves/s. { $table } in trick play: { $ratio } times that.
+bench-spread = { $median } ({ $p90 })
+bench-threads = Two threads are { $speedup } times as fast as one.
+bench-redeals = Redeals with voids and known cards: { $speed }/s.
+bench-hearts = OpenSpiel's ISMCTS on hearts: { $speed } simulations/s. { $table } with random play-outs: { $ratio } times that.
 
 ## Terminal game: who. $you is `yes` if it is the reader, else `no`
 terminal-you = you
@@ -604,6 +824,7 @@ terminal-own-hand = Your hand: { $cards }
 terminal-no-cards = no cards
 terminal-column-seat = seat
 terminal-column-hand = hand
+terminal-column-of-cards = { FORM($column, "word") }:
 terminal-column-shown = shown
 terminal-column-display = display
 terminal-column-display-down = display (+1: one face down)
@@ -630,7 +851,6 @@ terminal-some-cards =
         [one] { $act } { $number } card
        *[other] { $act } { $number } cards
     }
-terminal-range = { $least } to { $most }
 terminal-play-any = play any card
 terminal-play-one-of = play one of { $count } cards
 terminal-play-these = play { $cards }
@@ -834,6 +1054,7 @@ server-not-a-json-object = The body is not a JSON object, or its content-type is
 server-invalid-field = { $place }: { $problem }.
 server-invalid-message = { $problem }.
 server-http-error = The request failed ({ $detail }).
+server-without-page = The server is running, but this installation does not contain the page. Build it with "make web", or play with "mue bot" and the protocol in docs/protocol.md.
 server-nothing-here = There is nothing at this address.
 server-wrong-method = This address does not support that method.
 server-wrong-host = This server does not answer to that host name.

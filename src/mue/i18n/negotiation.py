@@ -1,16 +1,22 @@
-"""Which language somebody reads best, of those there are."""
+"""Which of our languages a reader prefers."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from mue.i18n.bundles import bundles
 from mue.i18n.message import ENGLISH
+
+LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Variables that name the language of messages (POSIX); the first that is set counts."""
 
 
 def language_of(accepted: str | None) -> str:
     """The best language for this `Accept-Language` (RFC 9110); English if none of them is wanted.
 
-    `de-AT` is served by `de` if there is no catalogue of its own. Of languages with equal weight the first
-    one counts, and `*` is English.
+    `de` serves `de-AT` if that has no catalogue. Of languages with equal weight the first counts, and `*` is
+    English.
     """
     wishes = [_wish(text) for text in (accepted or "").split(",")]
     best, weight = ENGLISH, 0.0
@@ -19,6 +25,13 @@ def language_of(accepted: str | None) -> str:
         if language is not None and quality > weight:
             best, weight = language, quality
     return best
+
+
+def language_of_locale(environment: Mapping[str, str]) -> str:
+    """The best language for the locale of these variables, such as `de_AT.UTF-8`."""
+    locale = next((environment[name] for name in LOCALE if environment.get(name)), "")
+    tag = locale.partition(".")[0].partition("@")[0]
+    return _offered(tag.lower().replace("_", "-")) or ENGLISH
 
 
 def _wish(text: str) -> tuple[str, float]:
@@ -41,7 +54,7 @@ def _quality(text: str) -> float:
 
 
 def _offered(tag: str) -> str | None:
-    """The catalogue for a tag: the longest beginning of it that there is one for (RFC 4647, lookup)."""
+    """The catalogue for the longest prefix of the tag that has one (RFC 4647, lookup)."""
     if tag == "*":
         return ENGLISH
     by_tag = {language.lower(): language for language in bundles.languages}

@@ -20,6 +20,10 @@ LONGEST_TEXT: Final = 1000
 LONGEST_PART: Final = 2000
 """Of several values together. Fluent refuses parts of more than 2,500 characters."""
 LONGEST_LIST: Final = 200
+NO_BREAK_SPACES: Final = frozenset("\u00a0\u202f")
+"""Languages write them in numbers, as in `50 %`."""
+CAPITAL: Final = "capital"
+"""The form at the beginning of a sentence. In a list only the first item takes it."""
 
 _log = logging.getLogger(__name__)
 
@@ -113,7 +117,10 @@ def _text(value: Value, reader: Reader, form: str = "") -> str:
 
 def _listed(values: Sequence[Value], reader: Reader, form: str) -> str:
     """Cards of records stand side by side; everything else is parted by commas."""
-    items = [_text(value, reader, form) for value in values[:LONGEST_LIST]]
+    rest = "" if form == CAPITAL else form
+    items = [
+        _text(value, reader, rest if place else form) for place, value in enumerate(values[:LONGEST_LIST])
+    ]
     if len(values) > LONGEST_LIST:
         items.append("...")
     terse = not reader.spells_cards and any(getattr(value, "is_terse", False) for value in values)
@@ -125,10 +132,12 @@ def printable(text: str) -> str:
     short = _cut(text)
     if short.isprintable():
         return short
-    return _cut("".join(sign if sign.isprintable() else _escaped(sign) for sign in short))
+    return _cut("".join(map(_escaped, short)))
 
 
 def _escaped(sign: str) -> str:
+    if sign.isprintable() or sign in NO_BREAK_SPACES:
+        return sign
     return sign.encode("unicode_escape").decode()
 
 

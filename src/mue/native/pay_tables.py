@@ -174,7 +174,7 @@ class PayTables:
         worth = game.settings.deck.points
         scores = game.score(state).scores
         if max(map(abs, scores)) > LARGEST_SCORE:
-            raise NotNative("not-native-limit", problem=f"Scores beyond {LARGEST_SCORE:,} are too large.")
+            raise NotNative("not-native-large-score", largest=LARGEST_SCORE)
         pile = [card_points(cards, worth) for cards in state.piles]
         if contract.crown is None:
             own = [_declared_pay(self, state, seat) for seat in range(self.players)]

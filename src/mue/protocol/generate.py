@@ -9,14 +9,13 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 from typing_extensions import TypeAliasType
 
-from mue.protocol import accounts, analysis, deals, http, move_types, shapes, socket, tables
-from mue.protocol import view as views
+from mue.protocol import accounts, analysis, deals, http_api, move_types, shapes, socket, tables, view_types
 from mue.protocol.markdown import markdown, views_page
 from mue.protocol.typescript import typescript
 
 Definitions = dict[str, Any]
 
-MODULES: Final = (shapes, move_types, views, deals, tables, socket, analysis, accounts, http)
+MODULES: Final = (shapes, move_types, view_types, deals, tables, socket, analysis, accounts, http_api)
 CONSTANTS: Final = {
     name: getattr(socket, name)
     for name in ("GOING_AWAY", "TOO_BIG", "NO_HELLO", "NOT_YOURS", "NO_TABLE", "FLOODING", "TOO_SLOW")

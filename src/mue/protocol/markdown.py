@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mue.protocol import socket
 from mue.protocol.docstrings import field_docs
-from mue.protocol.http import ROUTES, Route
+from mue.protocol.http_api import ROUTES, Route
 from mue.protocol.socket import CLOSE_CODES, LARGEST
 from mue.protocol.typescript import type_of
 from mue.rules.views import FIELDS, View
@@ -87,11 +87,11 @@ TITLES: Final = {
     "socket": "Messages",
     "tables": "Tables",
     "deals": "Given deals",
-    "http": "Bodies",
+    "http_api": "Bodies",
     "analysis": "Analysis",
     "accounts": "Accounts and ratings",
     "shapes": "Shared types",
-    "view": "Views",
+    "view_types": "Views",
     "move_types": "Moves, entries of a history, and choices",
 }
 

@@ -15,7 +15,7 @@ from typing_extensions import TypeAliasType
 from mue.protocol.move_types import AnyMove, Entry, Move
 from mue.protocol.shapes import LONGEST_NAME, Language, RequestId, Shape, Token, Version
 from mue.protocol.tables import About, LastHand, Snapshot
-from mue.protocol.view import View
+from mue.protocol.view_types import View
 
 LARGEST: Final = 4096
 """The limit in bytes for a message of a client. A larger one closes the socket."""

@@ -8,7 +8,7 @@ from pydantic import ConfigDict, Field
 
 from mue.protocol.deals import GivenDeal, LessonDeal, PlayedDeal
 from mue.protocol.shapes import Seat, Shape, Version
-from mue.protocol.view import View
+from mue.protocol.view_types import View
 
 
 class NewTable(Shape):

@@ -8,9 +8,11 @@ from statistics import fmean
 from typing import Any, Final
 
 from mue.bots import Advice, Guarded, Ranker, make_bot
-from mue.bots.advice import advice, unranked, usual_ranker
+from mue.bots.advice import advice, reworded, unranked
+from mue.bots.choice_advice import quick_ranker
 from mue.bots.ranking import Ranked
 from mue.errors import MueError
+from mue.i18n import Reader
 from mue.review.decisions import Decision
 from mue.rules.moves import Move
 from mue.rules.views import View
@@ -36,6 +38,14 @@ class Judged:
         if self.made.value is None or self.best.value is None:
             return None
         return max(0.0, self.best.value - self.made.value)
+
+    def reworded(self, view: View, to: Reader) -> tuple[Advice, Advice]:
+        """The move made and the best one, with reasons for this reader. `view` is what the seat saw."""
+        if self.best == self.made:
+            (only,) = reworded(view, [self.made], to)
+            return only, only
+        best, made = reworded(view, [self.best, self.made], to)
+        return made, best
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -84,7 +94,7 @@ def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ra
 
 def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
     """By the bot, or by a quick search where the bot leaves the decision to rules of thumb."""
-    return ranker(make_bot(bot, seed)).ranked(seen, also) or usual_ranker(seed).ranked(seen, also)
+    return ranker(make_bot(bot, seed)).ranked(seen, also) or quick_ranker(seed).ranked(seen, also)
 
 
 def _of(found: Sequence[Ranked], move: Move) -> Ranked:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Self
 
 from mue.errors import Unreadable
+from mue.i18n.message import Message
 from mue.rules.event import Event
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Move
@@ -32,7 +33,7 @@ class Choice(ABC, Sequence[Move]):
             CHOICES[cls.form] = cls
 
     @abstractmethod
-    def describe(self) -> str:
+    def describe(self) -> Message:
         """What a player may do, in words."""
 
     @abstractmethod
@@ -150,10 +151,10 @@ class OneOf(Choice):
     def __contains__(self, move: object) -> bool:
         return move in self.moves
 
-    def describe(self) -> str:
+    def describe(self) -> Message:
         act = self.moves[0].act
         rest = [" ".join(move.words()) for move in self.moves]
-        return f"{act} {', '.join(rest)}" if any(rest) else act
+        return Message("choice-of-moves", act=act, moves=rest) if any(rest) else Message("verbatim", text=act)
 
     def to_json(self) -> Json:
         moves = self.moves

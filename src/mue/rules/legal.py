@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Literal, Self, cast
 
 from mue.cards import Card, missing, texts
+from mue.i18n.message import Message, Value
 from mue.rules.choice import Choice, OneOf, item
 from mue.rules.mechanics.trump import Trump, TrumpOrder
 from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
@@ -146,9 +147,11 @@ class SomeOf(Choice):
             and move == self.kind(move.cards)
         )
 
-    def describe(self) -> str:
-        number = f"{self.most}" if self.least == self.most else f"{self.least} to {self.most}"
-        return f"{self.kind.act} {number} of {' '.join(texts(self.held))}"
+    def describe(self) -> Message:
+        number: Value = self.most
+        if self.least != self.most:
+            number = Message("number-range", least=self.least, most=self.most)
+        return Message("choice-of-cards", act=self.kind.act, number=number, cards=self.held)
 
     def to_json(self) -> Json:
         return {
@@ -202,8 +205,8 @@ class CrossedPair(Choice):
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Declare) and missing(self.held, (move.hidden, move.shown)) is None
 
-    def describe(self) -> str:
-        return f"declare two of {' '.join(texts(self.held))}: first the hidden card, then the shown one"
+    def describe(self) -> Message:
+        return Message("choice-of-pair", act=Declare.act, cards=self.held)
 
     def to_json(self) -> Json:
         return {"kind": self.form, "act": Declare.act, "cards": texts(self.held)}
@@ -253,8 +256,13 @@ class Legal(Sequence[Move]):
         acts = ", ".join(dict.fromkeys(choice.at(0).act for choice in self.choices if len(choice)))
         return f"<Legal, {len(self)} moves: {acts or 'none'}>"
 
-    def describe(self) -> str:
-        return "; or ".join(choice.describe() for choice in self.choices)
+    def describe(self) -> Message:
+        if not self.choices:
+            return Message("nothing")
+        *others, last = (choice.describe() for choice in self.choices)
+        for choice in reversed(others):
+            last = Message("choice-or", first=choice, last=last)
+        return last
 
     def to_json(self) -> list[Json]:
         return [choice.to_json() for choice in self.choices]

@@ -17,6 +17,7 @@ from typing import (
     Generic,
     Literal,
     TypeVar,
+    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -166,7 +167,7 @@ class _Option(_Text):
         if value not in self._options:
             options = AnyOf(map(repr, self._options))
             raise Unreadable("json-not-allowed", key=key, allowed=options, given=repr(value))
-        return str(value)
+        return cast(str, value)
 
     def schema(self) -> Json:
         return {"enum": list(self._options)}
@@ -265,6 +266,8 @@ class Form:
     """The fields that a text has in this order."""
     named: tuple[Part, ...]
     """The fields that follow in a text, each after its key and only if there is something to say."""
+    readers: tuple[tuple[str, Callable[[object, str], Any], Any], ...]
+    """Key, reader of its JSON and default of each field."""
 
     @classmethod
     def of(cls, kind: Any, order: tuple[str, ...] = ()) -> Form:
@@ -283,4 +286,5 @@ class Form:
             frozenset(["act", *(part.key for part in parts if not part.optional)]),
             tuple(part for part in spoken if part not in named),
             named,
+            tuple((part.key, part.codec.from_json, part.default) for part in parts),
         )

@@ -13,7 +13,7 @@ from mue.bots import make_bot
 from mue.client import Client
 from mue.client.play_bot import play_match
 from mue.protocol.apply_event import applied
-from mue.protocol.http import Replay
+from mue.protocol.http_api import Replay
 
 ANN = {"name": "Ann", "password": "correct horse"}
 Json = dict[str, Any]

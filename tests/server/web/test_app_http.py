@@ -17,7 +17,7 @@ import mue
 from mue.bots import make_bot
 from mue.client.play_bot import play_match
 from mue.games import rules_page
-from mue.protocol.http import JSON_LINES, ROUTES
+from mue.protocol.http_api import JSON_LINES, ROUTES
 from mue.record import verify_shuffles
 from mue.server.app import make_app
 from mue.server.config import MAX_BODY, Config, Limits

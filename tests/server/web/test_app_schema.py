@@ -11,7 +11,7 @@ import httpx
 import pytest
 from support.serving import TWO, process
 
-from mue.protocol.http import ROUTES
+from mue.protocol.http_api import ROUTES
 
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 

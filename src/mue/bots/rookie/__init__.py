@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mue.bots.advice import choice_first
-from mue.bots.api import Advice
-from mue.bots.clock import UNLIMITED, Clock
+from mue.bots.clock import Clock
 from mue.bots.rookie import before_play, bids, card_choice
 from mue.rules.moves import Move
 from mue.rules.views import View
@@ -39,6 +37,3 @@ class RookieBot:
             move: Move = view.legal[0]  # a single move, such as a lead that the rules fix
             return move
         return decide(view)
-
-    def advise(self, view: View) -> list[Advice]:
-        return choice_first(view, self.choose(view, UNLIMITED))

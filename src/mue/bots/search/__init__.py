@@ -7,7 +7,7 @@ plays. A move is worth the seat's score of the hand minus the mean of the others
 How much of this is done is a matter of level: see `Budget`.
 """
 
-from mue.bots.search.bot import SearchBot
 from mue.bots.search.budget import Budget
+from mue.bots.search.search_bot import SearchBot
 
 __all__ = ["Budget", "SearchBot"]

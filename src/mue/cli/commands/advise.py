@@ -1,4 +1,4 @@
-"""mue advise: what a bot would have done at some point of a recorded hand, and why."""
+"""mue advise: what a bot would have done at a point of a recorded hand, and why."""
 
 from __future__ import annotations
 
@@ -8,18 +8,20 @@ from pathlib import Path
 import click
 
 from mue.bots import Advice, best_bot, make_bot
-from mue.bots.advice import advice, unranked
+from mue.bots.advice import advice, reworded, unranked
 from mue.bots.api import Ranker
 from mue.cli.find_hand import hand_of
-from mue.cli.options import adviser_option, hand_option, record_argument
+from mue.cli.language import language_option
+from mue.cli.options import adviser_option, hand_option, json_option, record_argument
+from mue.cli.output import Output
 from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw
-from mue.cli.terminal.wording import console
 from mue.errors import MueError
+from mue.i18n import PLAIN, Message, Reader, Seat
 from mue.review import Decision, decisions
 
 SHOWN = 5
-"""Moves in the table; --json has all."""
+"""Moves in the table; --json has all of them."""
 
 
 @click.command()
@@ -30,56 +32,58 @@ SHOWN = 5
     type=click.IntRange(1),
     metavar="MOVE",
     required=True,
-    help="Before the MOVE-th move of the hand; 1 is the first bid.",
+    help="Before this move of the hand; 1 is the first bid.",
 )
 @adviser_option
-@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
-def advise(file: Path, number: int, at: int, bot: str | None, as_json: bool) -> None:
-    """Show what a bot would do at some point of a recorded hand, and why.
+@json_option
+@language_option
+def advise(file: Path, number: int, at: int, bot: str | None, as_json: bool, reader: Reader) -> None:
+    """Show what a bot would do at a point of a recorded hand, and why.
 
-    The bot sees what the seat to act could see, and nothing else. "score" is the score of the hand that it
-    expects, "goal" the chance that the Crown's side reaches its goal.
+    The bot sees only what the seat to act could see. "score" is the score of the hand that it expects,
+    "goal" the chance that the Crown's side reaches its goal.
 
     \b
     Example: mue advise evening.jsonl --hand 2 --at 31
     """
     bot = bot or best_bot()
     decision = _decision(file, number, at)
-    said = _said(decision, bot)
     if as_json:
-        found = {
+        answer = {
             "hand": number,
             "at": at,
             "seat": decision.seat,
             "phase": decision.before.phase,
             "bot": bot,
             "made": decision.move.to_json(),
-            "advice": [one.to_json() for one in said],
+            "advice": [considered.to_json() for considered in _advice(decision, bot, PLAIN)],
         }
-        click.echo(json.dumps(found))
+        click.echo(json.dumps(answer))
         return
-    out = console()
-    draw(decision.view, decision.before.game, out)
-    out.print()
-    out.print(f"Seat {decision.seat} made move {at}: {decision.move}. What {bot} says:", style="bold")
-    made = [one for one in said[SHOWN:] if one.move == decision.move]
-    out.print(advice_table([*said[:SHOWN], *made], decision.move))
+    out = Output(reader)
+    advised = _advice(decision, bot, reader)
+    draw(decision.view, decision.before.game, out.console, reader)
+    out.show()
+    seat, move = Seat(decision.seat), str(decision.move)
+    out.say(Message("advise-headline", seat=seat, number=at, move=move, bot=bot), style="bold")
+    made = [considered for considered in advised[SHOWN:] if considered.move == decision.move]
+    out.show(advice_table([*advised[:SHOWN], *made], decision.move, reader))
 
 
 def _decision(file: Path, number: int, at: int) -> Decision:
-    found = decisions(hand_of(file, number))
-    if at > len(found):
-        raise MueError("no-such-move-number", path=str(file), hand=number, moves=len(found), at=at)
-    return found[at - 1]
+    made = decisions(hand_of(file, number))
+    if at > len(made):
+        raise MueError("no-such-move-number", path=str(file), hand=number, moves=len(made), at=at)
+    return made[at - 1]
 
 
-def _said(decision: Decision, name: str) -> list[Advice]:
+def _advice(decision: Decision, name: str, reader: Reader) -> list[Advice]:
     """The bot's advice, and in any case something about the move that was made."""
-    seen, move = decision.view, decision.move
+    view, move = decision.view, decision.move
     bot = make_bot(name, "advise")
-    said = bot.advise(seen)
-    if any(one.move == move for one in said):
-        return said
-    if isinstance(bot.bot, Ranker) and (found := bot.bot.ranked(seen, also=(move,))):
-        return advice(seen, found)
-    return [*said, *unranked(seen, move)]
+    advised = bot.advise(view)
+    if any(considered.move == move for considered in advised):
+        return reworded(view, advised, reader)
+    if isinstance(bot.bot, Ranker) and (ranked := bot.bot.ranked(view, also=(move,))):
+        return reworded(view, advice(view, ranked), reader)
+    return [*reworded(view, advised, reader), *reworded(view, unranked(view, move), reader)]

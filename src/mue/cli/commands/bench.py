@@ -7,21 +7,26 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from mue.bench.kernel_speed import ENDINGS, playout_speed, redeal_speed, solver_times, thread_speedup
 from mue.bench.openspiel_speed import hearts_ismcts_per_second, skat_moves_per_second
 from mue.bench.rules_speed import configurations, rules_speed
-from mue.cli.progress import tracked
+from mue.cli.figures import grouped, hundredths, tenths
+from mue.cli.language import language_option
+from mue.cli.options import json_option
+from mue.cli.output import Output
+from mue.i18n import Message, Reader
 
 T = TypeVar("T")
 
 SKAT = "open_spiel_skat_moves_per_second"
 HEARTS = "open_spiel_hearts_ismcts_per_second"
-NO_PEER = "OpenSpiel is not installed (pip install 'mue[peers]'), so there is no comparison."
+COMPARED = "mu-5"
+"""The configuration that stands beside OpenSpiel's games."""
 
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
+
+KINDS = ("", "goal_", "edge_")
+"""Questions to the solver, as the names of their figures begin."""
 
 
 @click.group()
@@ -35,6 +40,7 @@ def bench() -> None:
 
 @bench.command()
 @json_option
+@language_option
 @click.option(
     "--seconds",
     type=click.FloatRange(0.05),
@@ -42,7 +48,7 @@ def bench() -> None:
     show_default=True,
     help="Time for each configuration.",
 )
-def rules(as_json: bool, seconds: float) -> None:
+def rules(as_json: bool, reader: Reader, seconds: float) -> None:
     """Random play with the Python rules, for every game and number of players.
 
     With OpenSpiel installed (pip install 'mue[peers]') its skat is driven from Python in the same run.
@@ -50,25 +56,27 @@ def rules(as_json: bool, seconds: float) -> None:
     \b
     Example: mue bench rules
     """
-    found: dict[str, dict[str, Any]] = {}
-    for game_id, players in _measuring(configurations()):
+    out = Output(reader)
+    speeds: dict[str, dict[str, Any]] = {}
+    for game_id, players in _measuring(configurations(), out):
         speed = rules_speed(game_id, players, seconds)
-        found[f"{game_id}-{players}"] = {
+        speeds[f"{game_id}-{players}"] = {
             "moves_per_second": round(speed.moves_per_second),
             "hands_per_second": round(speed.hands_per_second, 1),
             "play_moves_per_second": round(speed.play_moves_per_second),
         }
     peer = skat_moves_per_second(seconds)
-    ratio = None if peer is None else round(found["mu-5"]["play_moves_per_second"] / peer, 3)
-    found["peers"] = {SKAT: _rounded(peer), "mu_5_play_to_skat": ratio}
+    ratio = None if peer is None else round(speeds[COMPARED]["play_moves_per_second"] / peer, 3)
+    peers = {SKAT: _rounded(peer), "mu_5_play_to_skat": ratio}
     if as_json:
-        click.echo(json.dumps(found, indent=2))
+        click.echo(json.dumps({**speeds, "peers": peers}, indent=2))
     else:
-        _print_rules(found)
+        _print_rules(speeds, peers, out)
 
 
 @bench.command()
 @json_option
+@language_option
 @click.option(
     "--hands",
     type=click.IntRange(2),
@@ -76,7 +84,7 @@ def rules(as_json: bool, seconds: float) -> None:
     show_default=True,
     help="Positions for each figure of the solver.",
 )
-def kernel(as_json: bool, hands: int) -> None:
+def kernel(as_json: bool, reader: Reader, hands: int) -> None:
     """Play-outs, exact solving, redeals and threads of the native kernel.
 
     With OpenSpiel installed (pip install 'mue[peers]') its ISMCTS plays hearts in the same run.
@@ -84,80 +92,78 @@ def kernel(as_json: bool, hands: int) -> None:
     \b
     Example: mue bench kernel --json
     """
-    found: dict[str, Any] = {"playouts": {}, "solver": {}}
-    for game_id, players in _measuring(configurations()):
+    out = Output(reader)
+    playouts: dict[str, dict[str, int]] = {}
+    for game_id, players in _measuring(configurations(), out):
         speed = playout_speed(game_id, players)
-        found["playouts"][f"{game_id}-{players}"] = {policy: round(rate) for policy, rate in speed.items()}
+        playouts[f"{game_id}-{players}"] = {policy: round(rate) for policy, rate in speed.items()}
+    solver: dict[str, dict[str, dict[str, float]]] = {}
     endings = [(table, tricks) for table, numbers in ENDINGS.items() for tricks in numbers]
-    for (game_id, players), tricks in _measuring(endings):
-        times = found["solver"].setdefault(f"{game_id}-{players}", {})
+    for (game_id, players), tricks in _measuring(endings, out):
+        times = solver.setdefault(f"{game_id}-{players}", {})
         times[str(tricks)] = solver_times(game_id, players, tricks, hands)
-    found["threads"] = {"speedup": thread_speedup(2)}
-    found["redeals"] = {"per_second": round(redeal_speed())}
-    found["peers"] = {HEARTS: _rounded(hearts_ismcts_per_second())}
+    figures = {
+        "playouts": playouts,
+        "solver": solver,
+        "threads": {"speedup": thread_speedup(2)},
+        "redeals": {"per_second": round(redeal_speed())},
+        "peers": {HEARTS: _rounded(hearts_ismcts_per_second())},
+    }
     if as_json:
-        click.echo(json.dumps(found, indent=2))
+        click.echo(json.dumps(figures, indent=2))
     else:
-        _print_kernel(found)
+        _print_kernel(figures, out)
 
 
-def _measuring(work: Iterable[T]) -> Iterable[T]:
+def _measuring(work: Iterable[T], out: Output) -> Iterable[T]:
     every = list(work)
-    return tracked(every, "measuring", len(every))
+    return out.track(every, Message("progress-measuring"), len(every))
 
 
 def _rounded(rate: float | None) -> int | None:
     return None if rate is None else round(rate)
 
 
-def _table(*titles: str) -> Table:
-    """Names on the left, figures on the right."""
-    table = Table(titles[0], box=None, pad_edge=False)
-    for title in titles[1:]:
-        table.add_column(title, justify="right")
-    return table
-
-
-def _print_rules(found: dict[str, dict[str, Any]]) -> None:
-    peers = found.pop("peers")
-    table = _table("game", "moves/s", "hands/s", "moves/s in trick play")
-    for name, speed in found.items():
-        table.add_row(name, *(f"{value:,.0f}" for value in speed.values()))
-    console = Console()
-    console.print(table)
+def _print_rules(speeds: dict[str, dict[str, Any]], peers: dict[str, Any], out: Output) -> None:
+    columns = ("heading-moves-per-second", "heading-hands-per-second", "heading-play-moves-per-second")
+    table = out.table("heading-game", *columns, right=columns)
+    for name, speed in speeds.items():
+        table.add_row(name, *(out.text(grouped(value)) for value in speed.values()))
+    out.show(table)
     if peers[SKAT] is None:
-        console.print(NO_PEER, markup=False)
+        out.say(Message("bench-no-peer"))
     else:
-        console.print(f"OpenSpiel skat from Python, whole hands: {peers[SKAT]:,} moves/s.")
-        console.print(f"mu-5 in trick play makes {peers['mu_5_play_to_skat']} of that.")
+        ratio = hundredths(peers["mu_5_play_to_skat"])
+        out.say(Message("bench-skat", speed=grouped(peers[SKAT]), table=COMPARED, ratio=ratio))
 
 
-def _spread(figures: dict[str, float], kind: str) -> str:
-    if f"{kind}median_ms" not in figures:
-        return ""
-    return f"{figures[f'{kind}median_ms']:,.2f} ({figures[f'{kind}p90_ms']:,.1f})"
-
-
-def _print_kernel(found: dict[str, Any]) -> None:
-    console = Console()
-    rates = _table("play-outs of whole hands", "random/s", "quick/s")
-    for name, speed in found["playouts"].items():
-        rates.add_row(name, *(f"{value:,}" for value in speed.values()))
-    console.print(rates, "")
-    times = _table(
-        "solver, ms: median (90 %)", "tricks left", "exact value", "goal, yes or no", "at the edge"
-    )
-    for name, by_tricks in found["solver"].items():
-        for tricks, figures in by_tricks.items():
-            times.add_row(name, tricks, *(_spread(figures, kind) for kind in ("", "goal_", "edge_")))
-    console.print(times, "")
-    console.print(f"Two threads are {found['threads']['speedup']} times as fast as one.")
-    console.print(f"Redeals with voids and known cards: {found['redeals']['per_second']:,}/s.")
-    peer = found["peers"][HEARTS]
+def _print_kernel(figures: dict[str, Any], out: Output) -> None:
+    columns = ("heading-random-per-second", "heading-quick-per-second")
+    rates = out.table("heading-playouts", *columns, right=columns)
+    for name, speed in figures["playouts"].items():
+        rates.add_row(name, *(out.text(grouped(value)) for value in speed.values()))
+    out.show(rates)
+    out.show()
+    questions = ("heading-tricks-left", "heading-exact-value", "heading-goal-reached", "heading-at-the-edge")
+    times = out.table("heading-solver", *questions, right=questions)
+    for name, by_tricks in figures["solver"].items():
+        for tricks, spread in by_tricks.items():
+            times.add_row(name, tricks, *(_spread(spread, kind, out) for kind in KINDS))
+    out.show(times)
+    out.show()
+    out.say(Message("bench-threads", speedup=hundredths(figures["threads"]["speedup"])))
+    out.say(Message("bench-redeals", speed=grouped(figures["redeals"]["per_second"])))
+    peer = figures["peers"][HEARTS]
     if peer is None:
-        console.print(NO_PEER, markup=False)
+        out.say(Message("bench-no-peer"))
     else:
-        ratio = found["playouts"]["mu-5"]["random"] / peer
-        console.print(
-            f"OpenSpiel ISMCTS on hearts: {peer:,} simulations/s; mu-5 random: {ratio:.0f} times that."
-        )
+        ratio = round(figures["playouts"][COMPARED]["random"] / peer)
+        out.say(Message("bench-hearts", speed=grouped(peer), table=COMPARED, ratio=ratio))
+
+
+def _spread(spread: dict[str, float], kind: str, out: Output) -> str:
+    """The median, and in brackets what 90 % stay below."""
+    if f"{kind}median_ms" not in spread:
+        return ""
+    median, p90 = hundredths(spread[f"{kind}median_ms"]), tenths(spread[f"{kind}p90_ms"])
+    return out.text(Message("bench-spread", median=median, p90=p90))

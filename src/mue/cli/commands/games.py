@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
-from rich.console import Console
-from rich.markdown import Markdown
-from rich.table import Table
 
-from mue.cli.options import game_argument, language_option, variant_option
-from mue.games import changed_from, find, game, rules_page, variant_names
+from mue.cli.language import language_option
+from mue.cli.options import game_argument, variant_option
+from mue.cli.output import Output
+from mue.cli.terminal.rules_text import print_changes, print_rules
+from mue.games import game, rules_page, variant_names
 from mue.games import games as names_of_games
-from mue.rules.game import Game
+from mue.i18n import Reader, Word
 
 
 @click.command()
-def games() -> None:
+@language_option
+def games(reader: Reader) -> None:
     """List the games, their player counts and variants.
 
     \b
     Example: mue games
     """
-    table = Table("game", "title", "players", "what it is", "variants", box=None, pad_edge=False)
+    out = Output(reader)
+    table = out.table(
+        "heading-game", "heading-title", "heading-players", "heading-variants", "heading-summary"
+    )
     for game_id in names_of_games():
-        kind = find(game_id)
         counts = game(game_id).settings.players
         shown = str(counts[0]) if len(counts) == 1 else f"{counts[0]}-{counts[-1]}"
-        table.add_row(game_id, kind.title, shown, kind.summary, ", ".join(variant_names(game_id)))
-    Console().print(table)
+        title, summary = out.text(Word("game-title", game_id)), out.text(Word("game-summary", game_id))
+        table.add_row(game_id, title, shown, ", ".join(variant_names(game_id)), summary)
+    out.show(table)
 
 
 @click.command()
 @game_argument
 @language_option
 @variant_option
-def rules(game_id: str, language: str, variant: str) -> None:
+def rules(game_id: str, reader: Reader, variant: str) -> None:
     """Show the complete rules of a game.
 
     With a variant file of your own, the page ends with everything that the file changes.
@@ -43,35 +45,11 @@ def rules(game_id: str, language: str, variant: str) -> None:
     \b
     Example: mue rules wimmuln --lang de
     """
-    console = Console()
+    console = Output(reader).console
     of = game(game_id, variant)
     if not console.is_terminal:
-        click.echo(rules_page(game_id, of.base, language))
-        print_changes(of, console)
+        click.echo(rules_page(game_id, of.base, reader.language))
+        print_changes(of, console, reader)
         return
     with console.pager(styles=True):
-        print_rules(of, console, language)
-
-
-def print_rules(of: Game[Any], console: Console, language: str = "en") -> None:
-    """The rules in force: the page of the nearest shipped variant, and what differs from it."""
-    console.print(Markdown(rules_page(of.id, of.base, language)))
-    print_changes(of, console)
-
-
-def print_changes(of: Game[Any], console: Console) -> None:
-    changes = changed_from(of)
-    if changes:
-        table = Table("key", "value", title=f"{of.settings.name}: what differs", title_justify="left")
-        for key, value in _flat("", changes):
-            table.add_row(key, str(value))
-        console.print()
-        console.print(table)
-
-
-def _flat(prefix: str, values: dict[str, object]) -> list[tuple[str, object]]:
-    found: list[tuple[str, object]] = []
-    for key, value in values.items():
-        name = f"{prefix}{key}"
-        found += _flat(f"{name}.", value) if isinstance(value, dict) else [(name, value)]
-    return found
+        print_rules(of, console, reader)

@@ -8,10 +8,21 @@ import click
 from rich.table import Table
 
 from mue.bots import bot_names, check_bot
-from mue.cli.options import drawn_seed, game_argument, players_option, seed_option, variant_option
-from mue.cli.progress import tracked
-from mue.cli.terminal.wording import console
+from mue.cli.failures import WrongUsage
+from mue.cli.figures import hundredths, percent, signed, tenths
+from mue.cli.language import language_option
+from mue.cli.options import (
+    drawn_seed,
+    game_argument,
+    json_option,
+    players_option,
+    seed_option,
+    variant_option,
+    workers_option,
+)
+from mue.cli.output import Output
 from mue.games import game
+from mue.i18n import Message, Reader, Word, phase, role
 from mue.ladder import ROLES, Ladder, Part, Report, report, results
 
 
@@ -34,8 +45,9 @@ from mue.ladder import ROLES, Ladder, Part, Report, report, results
 @variant_option
 @click.option("--auction-only", is_flag=True, help="Compare all but the card play: rookies play the cards.")
 @click.option("--play-only", is_flag=True, help="Compare the card play alone: rookies do the rest.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of tables.")
-@click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
+@json_option
+@workers_option
+@language_option
 def ladder(
     game_id: str,
     players: int | None,
@@ -47,79 +59,118 @@ def ladder(
     play_only: bool,
     as_json: bool,
     workers: int | None,
+    reader: Reader,
 ) -> None:
-    """Measure bots against each other.
+    """Measure which bot is stronger.
 
-    Every deal is played by each pair of bots in all seats, one among the others and the other way round. The
-    difference is in score per deal and player; its 95 % interval takes each deal as one observation.
+    Each pair of bots plays every deal in all seats: one A among Bs, and one B among As. The difference is
+    in score per deal and player; its 95 % interval takes each deal as one observation.
 
     \b
     Example: mue ladder mu -p 5 --bots rookie,random -n 200 --seed 1
     """
     if auction_only and play_only:
-        raise click.UsageError("Give --auction-only or --play-only, not both.")
+        raise WrongUsage("usage-one-part")
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         check_bot(name)
     if len(names) < 2 or len(set(names)) < len(names):
-        raise click.UsageError("--bots takes two or more different bots, like rookie,random.")
+        raise WrongUsage("usage-ladder-bots")
     part: Part = "auction" if auction_only else "play" if play_only else "whole"
     rules = game(game_id, variant)
     plan = Ladder(game_id, rules.check_players(players), names, drawn_seed(seed), variant, part=part)
-    found = report(plan, tracked(results(plan, deals, workers), "playing deals", deals))
+    out = Output(reader)
+    played = out.track(results(plan, deals, workers), Message("progress-playing-deals"), deals)
+    measured = report(plan, played)
     if as_json:
-        click.echo(json.dumps(found.to_json()))
+        click.echo(json.dumps(measured.to_json()))
     else:
-        _print(found)
+        _print(measured, out)
 
 
-def _print(found: Report) -> None:
-    out, plan = console(), found.ladder
-    part = {"whole": "", "auction": ", auction only", "play": ", card play only"}[plan.part]
-    out.print(f"{plan.game} with {plan.players} players, {found.deals} deals, seed {plan.seed}{part}.")
-    pairs = Table("pair", "score per deal", "95 % interval")
-    for pair in found.pairs:
-        pairs.add_row(f"{pair.a} - {pair.b}", f"{pair.mean:+.2f}", f"{pair.low:+.2f} to {pair.high:+.2f}")
-    out.print(pairs)
-    bots = Table("bot", "ms a move", "95 %", "goal made among equals", "void", "fallbacks", "rating")
-    for bot in plan.bots:
-        timing, equal, rating = found.ms_per_move[bot], found.crown[bot], found.ratings[bot]
-        bots.add_row(
-            bot,
-            f"{timing.median:.2f}",
-            f"{timing.p95:.2f}",
-            "-" if equal.made is None else f"{equal.made:.0%}",
-            f"{equal.void:.0%}",
-            _replaced(found.failures[bot]),
-            f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}",
+def _print(measured: Report, out: Output) -> None:
+    plan = measured.ladder
+    title = Word("game-title", plan.game)
+    out.say(
+        Message(
+            "ladder-headline",
+            game=title,
+            players=plan.players,
+            deals=measured.deals,
+            seed=plan.seed,
+            part=plan.part,
         )
-    out.print(bots)
-    out.print(_times(found))
-    if found.goals:
-        out.print(_goals(found))
+    )
+    out.show(_pairs(measured, out))
+    out.show()
+    out.show(_bots(measured, out))
+    out.show()
+    out.show(_times(measured, out))
+    if measured.goals:
+        out.show()
+        out.show(_goals(measured, out))
 
 
-def _times(found: Report) -> Table:
-    """Milliseconds for each kind of decision."""
-    bots = found.ladder.bots
-    table = Table("decision", *bots, title="ms a move: median / 95 %")
-    for phase in dict.fromkeys(phase for bot in bots for phase in found.ms_by_phase[bot]):
-        cells = [found.ms_by_phase[bot].get(phase) for bot in bots]
-        table.add_row(phase, *(f"{cell.median:.2f} / {cell.p95:.2f}" if cell else "" for cell in cells))
+def _pairs(measured: Report, out: Output) -> Table:
+    table = out.table("heading-pair", "heading-score-per-deal", "heading-interval")
+    for pair in measured.pairs:
+        interval = Message("ladder-interval", low=signed(pair.low), high=signed(pair.high))
+        table.add_row(f"{pair.a} - {pair.b}", out.text(signed(pair.mean)), out.text(interval))
     return table
 
 
-def _replaced(kinds: dict[str, int]) -> str:
-    """`0`, or `3 (2 error, 1 overrun)`."""
-    listed = ", ".join(f"{times} {kind}" for kind, times in kinds.items())
-    return f"{sum(kinds.values())} ({listed})" if listed else "0"
+def _bots(measured: Report, out: Output) -> Table:
+    figures = ("heading-ms", "heading-ms-95", "heading-goal-made", "heading-void")
+    table = out.table("heading-bot", *figures, "heading-fallbacks", "heading-rating", right=figures)
+    for bot in measured.ladder.bots:
+        timing, equal, rating = measured.ms_per_move[bot], measured.crown[bot], measured.ratings[bot]
+        cells = [
+            hundredths(timing.median),
+            hundredths(timing.p95),
+            percent(equal.made),
+            percent(equal.void),
+            _replaced(measured.failures[bot]),
+            Message("ladder-rating", rating=tenths(rating.mu), doubt=tenths(2 * rating.sigma)),
+        ]
+        table.add_row(bot, *map(out.text, cells))
+    return table
 
 
-def _goals(found: Report) -> Table:
+def _replaced(kinds: dict[str, int]) -> Message | str:
+    """`0`, or `3 (2 × error, 1 × overrun)`."""
+    if not kinds:
+        return "0"
+    listed = [
+        Message("ladder-failure", count=times, kind=Word("failure", kind)) for kind, times in kinds.items()
+    ]
+    return Message("ladder-failures", count=sum(kinds.values()), kinds=listed)
+
+
+def _times(measured: Report, out: Output) -> Table:
+    """Milliseconds for each kind of decision."""
+    bots = measured.ladder.bots
+    table = out.table("heading-decision", title=Message("ladder-times"))
+    for bot in bots:
+        table.add_column(bot)
+    for name in dict.fromkeys(name for bot in bots for name in measured.ms_by_phase[bot]):
+        timings = [measured.ms_by_phase[bot].get(name) for bot in bots]
+        cells = [
+            Message("ladder-time", median=hundredths(timing.median), p95=hundredths(timing.p95))
+            if timing
+            else ""
+            for timing in timings
+        ]
+        table.add_row(out.text(phase(name)), *map(out.text, cells))
+    return table
+
+
+def _goals(measured: Report, out: Output) -> Table:
     """How often each bot won in each role, by the number of cards that the Crown had shown."""
-    parts = [(bot, role) for bot in found.ladder.bots for role in ROLES if found.success(bot, role)]
-    table = Table("cards shown", *(f"{bot} as {role}" for bot, role in parts), title="goals won / fought for")
-    for size in sorted({goal.shown for goal in found.goals}):
-        cells = [found.success(bot, role).get(size) for bot, role in parts]
+    parts = [(bot, name) for bot in measured.ladder.bots for name in ROLES if measured.success(bot, name)]
+    table = out.table("heading-cards-shown", title=Message("ladder-goals"))
+    for bot, name in parts:
+        table.add_column(out.text(Message("ladder-bot-as", bot=bot, role=role(name))))
+    for size in sorted({goal.shown for goal in measured.goals}):
+        cells = [measured.success(bot, name).get(size) for bot, name in parts]
         table.add_row(str(size), *(f"{cell[1]}/{cell[0]}" if cell else "" for cell in cells))
     return table

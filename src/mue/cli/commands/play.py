@@ -7,23 +7,24 @@ import io
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
 from mue.bots import bot_names, make_bot, seat_bots
+from mue.cli.failures import WrongUsage
+from mue.cli.language import language_option
 from mue.cli.options import (
     check_removed,
-    chosen_options,
     drawn_seed,
     game_argument,
-    language_option,
     match_options,
     players_option,
     seed_option,
     variant_option,
 )
+from mue.cli.output import console
 from mue.cli.terminal.session import Left, Session
-from mue.cli.terminal.wording import console
 from mue.errors import MueError
 from mue.games import game
 from mue.i18n import Message, Reader, Word
@@ -48,7 +49,7 @@ from mue.rules.state import State
 @click.option(
     "--record",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="A .jsonl file to which each hand is added when it is over.",
+    help="A .jsonl file to which each finished hand is added.",
 )
 @language_option
 def play(
@@ -58,28 +59,22 @@ def play(
     bots: str,
     variant: str,
     seed: str | None,
-    hands: int | None,
-    target: int | None,
-    max_hands: int | None,
-    removed: str | None,
+    agreed: dict[str, Any],
     record: Path | None,
-    language: str,
+    reader: Reader,
 ) -> None:
     """Play a match in the terminal against bots.
 
-    Type help during the game to see what can be typed, and h for a hint: the three best moves, and why.
+    During the game, help lists what you can type, and h gives a hint: the three best moves, and why.
 
     \b
     Example: mue play mu -p 5 --seat 2 --record evening.jsonl
     """
-    options = chosen_options(hands, target, max_hands, removed)
-    rules = game(game_id, variant, options)
+    rules = game(game_id, variant, agreed)
     players = rules.check_players(players)
-    check_removed(rules, players, options)
+    check_removed(rules, players, agreed)
     if seat >= players:
-        raise click.BadParameter(
-            f"with {players} players the seats are 0 to {players - 1}.", param_hint="--seat"
-        )
+        raise WrongUsage("usage-seat", players=players, last=players - 1)
     seed = drawn_seed(seed)
     others = [other for other in range(players) if other != seat]
     names = seat_bots(bots, len(others))
@@ -93,7 +88,7 @@ def play(
         {other: make_bot(bot, f"{seed} {other}") for other, bot in zip(others, names, strict=True)},
         out,
         on_hand=partial(_keep, record),
-        reader=Reader(language),
+        reader=reader,
     )
     title = Word("game-title", rules.id)
     session.say(Message("terminal-welcome", game=title, players=players, seed=seed, seat=seat))

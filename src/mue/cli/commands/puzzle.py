@@ -7,16 +7,22 @@ from itertools import islice
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from mue.cards import texts
-from mue.cli.options import drawn_seed, game_argument, players_option, seed_option, variant_option
-from mue.cli.progress import tracked
-from mue.cli.terminal.draw_table import display
-from mue.cli.terminal.wording import console
+from mue.cli.language import language_option
+from mue.cli.options import (
+    drawn_seed,
+    game_argument,
+    json_option,
+    players_option,
+    seed_option,
+    variant_option,
+)
+from mue.cli.output import Output
+from mue.cli.terminal.draw_table import column_title, display
 from mue.errors import MueError
 from mue.games import game
+from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, role
 from mue.rules.state import State
 from mue.solver.puzzles import Puzzle, puzzles
 
@@ -32,7 +38,8 @@ ATTEMPTS = 20_000
     "--tricks", type=click.IntRange(2, 7), default=4, show_default=True, help="Tricks left in the position."
 )
 @click.option("--solution", is_flag=True, help="Show the answer as well.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, the answer included.")
+@json_option
+@language_option
 def puzzle(
     game_id: str,
     players: int | None,
@@ -41,10 +48,11 @@ def puzzle(
     tricks: int,
     solution: bool,
     as_json: bool,
+    reader: Reader,
 ) -> None:
     """Find the one move that reaches the goal; all cards are open.
 
-    Where everybody plays alone, find the one move that takes as many tricks as can be taken.
+    In games without partners, find the one move that takes the most tricks. JSON includes the answer.
 
     \b
     Example: mue puzzle mu -p 5 --seed 7
@@ -53,67 +61,86 @@ def puzzle(
     rules = game(game_id, variant)
     players = rules.check_players(players)
     seed = drawn_seed(seed)
+    out = Output(reader)
     tries = islice(puzzles(rules, players, seed, tricks), ATTEMPTS)
-    found = next((one for one in tracked(tries, "searching", ATTEMPTS) if one is not None), None)
-    if found is None:
+    searched = out.track(tries, Message("progress-searching"), ATTEMPTS)
+    position = next((candidate for candidate in searched if candidate is not None), None)
+    if position is None:
         raise MueError("no-puzzle", attempts=ATTEMPTS, seed=seed)
     if as_json:
-        click.echo(json.dumps(_json(found, seed), indent=2))
-    else:
-        _print(found, seed, solution, console())
-
-
-def _print(found: Puzzle, seed: str, solution: bool, out: Console) -> None:
-    state = found.state
-    contract = state.contract
-    watcher = state.view(None)
-    out.print(f"{state.game.title} with {state.players} players, seed {seed}. Trump {_trump(state)}.")
-    has_down = any(state.down)
-    table = Table("seat", "hand", "display", *["face down"] * has_down, "taken", box=None, pad_edge=False)
-    for seat in range(state.players):
-        role = {contract.partner: "partner", contract.crown: state.game.settings.roles.crown}.get(seat, "")
-        hand = " ".join(texts(contract.order.sorted_hand(state.hands[seat])))
-        cells = [f"{seat} {role}".strip(), hand, display(watcher, seat)]
-        cells += [_down(state, seat)] * has_down
-        table.add_row(*cells, str(_taken(found, seat)))
-    out.print(table)
-    out.print(f"Trick: {' '.join(texts(state.trick)) or 'to be led'}.")
-    unit = "card points" if found.counts_points else "tricks"
-    have = sum(_taken(found, seat) for seat in found.side)
-    out.print(f"Seat {found.seat} plays. {_side(found)} {found.target} {unit} in all; so far {have}.")
+        click.echo(json.dumps(_json(position, seed), indent=2))
+        return
+    _print_position(position, seed, out)
     if solution:
-        values = ", ".join(f"{move.card} {value}" for move, value in found.values.items())
-        out.print(f"Answer: {found.move}. What each card takes in all: {values}.")
-        out.print(f"Best play goes on: {' '.join(move.card.text for move in found.line)}.")
+        _print_solution(position, out)
     else:
-        out.print(f"Which card? The answer: the same command with --seed {seed} --solution.")
+        out.say(Message("puzzle-question", seed=seed))
 
 
-def _side(found: Puzzle) -> str:
-    seats = " and ".join(f"seat {seat}" for seat in found.side)
-    return f"{seats.capitalize()} {'needs' if len(found.side) == 1 else 'need'}"
+def _print_position(position: Puzzle, seed: str, out: Output) -> None:
+    state = position.state
+    title = Word("game-title", state.game.id)
+    out.say(Message("puzzle-headline", game=title, players=state.players, seed=seed, trump=_trump(state)))
+    has_down = any(state.down)
+    down = ("heading-face-down",) * has_down
+    table = out.table(
+        "terminal-column-seat", "terminal-column-hand", "terminal-column-display", *down, "heading-taken"
+    )
+    watcher = state.view(None)
+    for seat in range(state.players):
+        hand = " ".join(texts(state.contract.order.sorted_hand(state.hands[seat])))
+        cells = [_seat(state, seat, out), hand, display(watcher, seat, out.reader)]
+        cells += [_down(state, seat, out.reader)] * has_down
+        table.add_row(*cells, str(_taken(position, seat)))
+    out.show(table)
+    trick = " ".join(texts(state.trick))
+    out.say(Message("puzzle-trick", cards=trick) if trick else Message("puzzle-lead"))
+    out.say(
+        Message(
+            "puzzle-task",
+            seat=Seat(position.seat),
+            side=AllOf(map(Seat, position.side)),
+            count=len(position.side),
+            unit="points" if position.counts_points else "tricks",
+            goal=position.target,
+            have=sum(_taken(position, seat) for seat in position.side),
+        )
+    )
 
 
-def _down(state: State, seat: int) -> str:
+def _print_solution(position: Puzzle, out: Output) -> None:
+    values = [Message("puzzle-value", card=move.card, value=value) for move, value in position.values.items()]
+    out.say(Message("puzzle-answer", move=str(position.move), values=values))
+    out.say(Message("solve-best-line", cards=[move.card for move in position.line]))
+
+
+def _seat(state: State, seat: int, out: Output) -> str:
+    contract = state.contract
+    names = {contract.partner: "partner", contract.crown: state.game.settings.roles.crown}
+    return f"{seat} {out.text(role(names[seat]))}" if seat in names else str(seat)
+
+
+def _down(state: State, seat: int, reader: Reader) -> str:
     """By column, the lowest card first."""
-    return "  ".join(f"{column}: {' '.join(texts(stack))}" for column, stack in state.down[seat].items())
+    stacks = state.down[seat].items()
+    return "  ".join(f"{column_title(column, reader)} {' '.join(texts(stack))}" for column, stack in stacks)
 
 
-def _trump(state: State) -> str:
+def _trump(state: State) -> Value:
     ranking = " ".join("=".join(texts(equal)) for equal in state.contract.order.ranking())
-    return ranking or "none"
+    return ranking or Word("trump", "none")
 
 
-def _taken(found: Puzzle, seat: int) -> int:
+def _taken(position: Puzzle, seat: int) -> int:
     """Card points (piles included) or tricks."""
-    state = found.state
-    if not found.counts_points:
+    state = position.state
+    if not position.counts_points:
         return state.tricks[seat]
     return state.points[seat] + state.game.card_points(state.piles[seat])
 
 
-def _json(found: Puzzle, seed: str) -> dict[str, Any]:
-    state = found.state
+def _json(position: Puzzle, seed: str) -> dict[str, Any]:
+    state = position.state
     return {
         "game": state.game.id,
         "variant": state.game.settings.name,
@@ -125,12 +152,12 @@ def _json(found: Puzzle, seed: str) -> dict[str, Any]:
         "down": [{column: texts(stack) for column, stack in stacks.items()} for stacks in state.down],
         "leader": state.leader,
         "trick": texts(state.trick),
-        "taken": [_taken(found, seat) for seat in range(state.players)],
-        "seat": found.seat,
-        "side": list(found.side),
-        "target": found.target,
-        "unit": "card points" if found.counts_points else "tricks",
-        "answer": str(found.move),
-        "values": {str(move): value for move, value in found.values.items()},
-        "line": [str(move) for move in found.line],
+        "taken": [_taken(position, seat) for seat in range(state.players)],
+        "seat": position.seat,
+        "side": list(position.side),
+        "target": position.target,
+        "unit": "card points" if position.counts_points else "tricks",
+        "answer": str(position.move),
+        "values": {str(move): value for move, value in position.values.items()},
+        "line": [str(move) for move in position.line],
     }

@@ -7,19 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.padding import Padding
 from rich.table import Table
 
 from mue.bots import Advice, best_bot, make_bot
+from mue.cli.figures import percent, tenths
 from mue.cli.find_hand import every_hand, hand_of
-from mue.cli.options import adviser_option, record_argument, seconds_option
-from mue.cli.progress import tracked
-from mue.cli.terminal.advice_text import chance_text, score_text
-from mue.cli.terminal.wording import console
+from mue.cli.language import language_option
+from mue.cli.options import adviser_option, json_option, record_argument, seconds_option, workers_option
+from mue.cli.output import Output
 from mue.errors import MueError
-from mue.i18n import AllOf, Message, Seat
-from mue.review import HandReview, Judged, ranker, steps, steps_of, together
+from mue.i18n import AllOf, Message, Reader, Seat, Value, Word
+from mue.review import HandReview, Judged, decisions, ranker, steps, steps_of, together
 from mue.rules.state import State
 
 
@@ -30,8 +28,9 @@ from mue.rules.state import State
 @adviser_option
 @click.option("--brief", is_flag=True, help="Only the mistakes and the goal, without the table of decisions.")
 @seconds_option
-@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of tables.")
-@click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
+@json_option
+@workers_option
+@language_option
 def review(
     file: Path,
     number: int | None,
@@ -41,13 +40,14 @@ def review(
     seconds: float,
     as_json: bool,
     workers: int | None,
+    reader: Reader,
 ) -> None:
-    """Look back at hands: what each decision was worth, the costliest mistakes, and the goal.
+    """Look back at hands: what each decision was worth, the costliest mistakes, the goal.
 
     Each decision is judged by what its seat could know then. "score" is the expected score of the hand after
-    the move made and after the best one, "goal" the chance that the Crown's side reaches its goal; "cost" is
-    how much worse the move was, in own score less the mean of the others'. Whether the goal could be reached
-    is asked with all cards known.
+    the move made and after the best one, "goal" the chance that the Crown's side reaches its goal. "cost" is
+    how much less the move was worth, where worth is the seat's score minus the mean of the others'. Whether
+    the goal could be reached is judged with all cards known.
 
     \b
     Example: mue review evening.jsonl --hand 2 --seat 0
@@ -61,103 +61,125 @@ def review(
             raise MueError("no-such-seat-in-hand", path=str(file), hand=place, last=last, seat=seat)
 
     reviews = []
-    out = console()
+    out = Output(reader)
     for place, hand in hands.items():
         work = steps(hand, bot, seat, seconds=seconds, workers=workers)
+        progress = Message("progress-reviewing", hand=place)
         # A bar for each hand: it must be gone before the hand is printed.
-        found = together(hand, list(tracked(work, f"reviewing hand {place}", steps_of(hand, seat))))
-        reviews.append({"hand": place, **found.to_json()})
+        done = together(hand, list(out.track(work, progress, steps_of(hand, seat))))
+        reviews.append({"hand": place, **done.to_json()})
         if not as_json:
-            _print(place, found, seat, brief, out)
+            _print(place, done, seat, brief, out)
     if as_json:
         click.echo(json.dumps({"bot": bot, "seat": seat, "hands": reviews}))
 
 
-def _print(number: int, found: HandReview, seat: int | None, brief: bool, out: Console) -> None:
-    out.print(_headline(number, found.hand), style="bold")
-    if not found.judged:
-        out.print("There was nothing to decide." if seat is None else f"Seat {seat} had nothing to decide.")
+def _print(number: int, review: HandReview, seat: int | None, brief: bool, out: Output) -> None:
+    out.say(_headline(number, review.hand), style="bold")
+    if not review.judged:
+        nothing = Message("review-nothing")
+        out.say(nothing if seat is None else Message("review-nothing-for", seat=Seat(seat)))
         return
     if not brief:
-        out.print(_decisions(found))
-    _print_mistakes(found, out)
-    for text in _goal_lines(found):
-        out.print(text)
-    out.print()
+        out.show(_decisions(review, out))
+    _print_mistakes(review, out)
+    for message in _goal_lines(review):
+        out.say(message)
+    out.show()
 
 
-def _headline(number: int, hand: State) -> str:
+def _headline(number: int, hand: State) -> Message:
     outcome = hand.outcome
     assert outcome is not None
-    scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(outcome.scores))
+    title = Word("game-title", hand.game.id)
     if outcome.void:
-        return f"Hand {number}, {hand.game.title}: nobody showed a card."
-    return f"Hand {number}, {hand.game.title}: {scores}."
+        return Message("review-headline-void", hand=number, game=title)
+    scores = [
+        Message("terminal-score", who=Seat(seat), score=score) for seat, score in enumerate(outcome.scores)
+    ]
+    return Message("review-headline", hand=number, game=title, scores=scores)
 
 
-def _decisions(found: HandReview) -> Table:
-    goals = any(one.best.reach is not None for one in found.judged)
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
-    for title, right in (
-        ("move", True),
-        ("seat", True),
-        ("made", False),
-        ("score", True),
-        *([("goal", True)] if goals else []),
-        ("best", False),
-        ("score", True),
-        *([("goal", True)] if goals else []),
-        ("cost", True),
-    ):
-        table.add_column(title, justify="right" if right else "left")
-    for one in found.judged:
-        made = [str(one.made.move), score_text(one.made.score)]
-        best = [str(one.best.move), score_text(one.best.score)]
-        if one.best.move == one.made.move:
-            best = ["the same", ""]
-        if goals:
-            made.append(chance_text(one.made.reach))
-            best.append(chance_text(one.best.reach) if best[1] else "")
-        table.add_row(str(one.number), str(one.seat), *made, *best, _cost_text(one))
+def _decisions(review: HandReview, out: Output) -> Table:
+    goals = any(judged.best.reach is not None for judged in review.judged)
+    numbers = ("terminal-column-score", *(("terminal-column-goal",) if goals else ()))
+    table = out.table(
+        "terminal-column-move",
+        "terminal-column-seat",
+        "heading-made",
+        *numbers,
+        "heading-best",
+        *numbers,
+        "heading-cost",
+        right=("terminal-column-move", "terminal-column-seat", *numbers, "heading-cost"),
+    )
+    for judged in review.judged:
+        made, best = _cells(judged.made, goals), _cells(judged.best, goals)
+        if judged.best.move == judged.made.move:
+            best = [Message("review-same"), *[""] * len(numbers)]
+        table.add_row(*map(out.text, (judged.number, judged.seat, *made, *best, _cost(judged))))
     return table
 
 
-def _cost_text(one: Judged) -> str:
-    return f"{one.cost:.1f}" if one.cost is not None and one.cost >= 0.05 else ""
+def _cells(advice: Advice, goals: bool) -> list[Value]:
+    return [str(advice.move), tenths(advice.score), *([percent(advice.reach)] if goals else [])]
 
 
-def _print_mistakes(found: HandReview, out: Console) -> None:
-    if not found.mistakes:
-        out.print("No costly mistakes.")
+def _cost(judged: Judged) -> Value:
+    return tenths(judged.cost) if judged.cost is not None and judged.cost >= 0.05 else ""
+
+
+def _print_mistakes(review: HandReview, out: Output) -> None:
+    if not review.mistakes:
+        out.say(Message("review-no-mistakes"))
         return
-    out.print("The costliest mistakes:")
-    for place, one in enumerate(found.mistakes, start=1):
-        out.print(f"{place}. Move {one.number}, seat {one.seat}: {one.made.move} cost {one.cost:.1f}.")
-        for what, said in (("Made", one.made), ("Better", one.best)):
-            out.print(Padding(f"{what}: {said.move} ({_numbers(said)}). {said.reason}", (0, 0, 0, 3)))
+    out.say(Message("review-mistakes"))
+    made_in = decisions(review.hand)
+    for place, mistake in enumerate(review.mistakes, start=1):
+        view = made_in[mistake.number - 1].view
+        made, best = mistake.reworded(view, out.reader)
+        move = str(made.move)
+        out.say(
+            Message(
+                "review-mistake",
+                place=place,
+                number=mistake.number,
+                seat=Seat(mistake.seat),
+                move=move,
+                cost=tenths(mistake.cost),
+            )
+        )
+        out.say(Message("review-made", move=move, numbers=_numbers(made), reason=made.reason), indent=3)
+        better = Message("review-better", move=str(best.move), numbers=_numbers(best), reason=best.reason)
+        out.say(better, indent=3)
 
 
-def _numbers(said: Advice) -> str:
-    goal = "" if said.reach is None else f", goal {chance_text(said.reach)}"
-    return f"score {score_text(said.score)}, others {score_text(said.others)}{goal}"
+def _numbers(advice: Advice) -> Message:
+    score, others = tenths(advice.score), tenths(advice.others)
+    if advice.reach is None:
+        return Message("review-numbers", score=score, others=others)
+    return Message("review-numbers-goal", score=score, others=others, goal=percent(advice.reach))
 
 
-def _goal_lines(found: HandReview) -> Iterator[str]:
-    goal, hand = found.goal, found.hand
+def _goal_lines(review: HandReview) -> Iterator[Message]:
+    goal, hand = review.goal, review.hand
     if goal is None:
         return
-    side = Message("list-one", item=AllOf(map(Seat, hand.contract.crown_team)))
-    made = "reached" if goal.made else "missed"
-    could = {
-        True: "it could be reached against best play from the first card on",
-        False: "it could not be reached against best play",
-        None: "whether it could be reached from the first card on is not known within the budget",
-    }[goal.reachable]
-    yield f"The goal of {goal.goal} was {made} by {side}; with all cards known, {could}."
+    yield Message(
+        "review-goal",
+        goal=goal.goal,
+        made="yes" if goal.made else "no",
+        side=AllOf(map(Seat, hand.contract.crown_team)),
+        reachable={True: "yes", False: "no", None: "unknown"}[goal.reachable],
+    )
     for turn in goal.turns:
-        what = "made it possible" if turn.reached else "gave it away"
-        if turn.seat not in hand.contract.crown_team:
-            what = "let it through" if turn.reached else "stopped it"
-        yield f"Move {turn.number}, seat {turn.seat}: {turn.move} {what}."
+        own = turn.seat in hand.contract.crown_team
+        key = {
+            (True, True): "review-made-possible",
+            (True, False): "review-gave-away",
+            (False, True): "review-let-through",
+            (False, False): "review-stopped",
+        }[own, turn.reached]
+        yield Message(key, number=turn.number, seat=Seat(turn.seat), move=str(turn.move))
     if goal.reachable is None and goal.known_from is not None and not goal.turns:
-        yield f"From move {goal.known_from} on that was certain."
+        yield Message("review-certain-from", number=goal.known_from)

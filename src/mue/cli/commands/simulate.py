@@ -7,24 +7,27 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import IO
+from typing import IO, Any
 
 import click
 
 from mue.bots import bot_names, seat_bots
+from mue.cli.failures import WrongUsage
+from mue.cli.language import language_option
 from mue.cli.options import (
     check_removed,
-    chosen_options,
     drawn_seed,
     game_argument,
     match_options,
     players_option,
     seed_option,
     variant_option,
+    workers_option,
 )
-from mue.cli.progress import tracked
+from mue.cli.output import Output
 from mue.errors import MueError
 from mue.games import game
+from mue.i18n import Message, Reader, Word
 from mue.simulate import Plan, lines
 
 
@@ -45,9 +48,14 @@ from mue.simulate import Plan, lines
 @variant_option
 @match_options
 @click.option(
-    "--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The .jsonl file to write."
+    "--out",
+    "path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    required=True,
+    help="The .jsonl file to write.",
 )
-@click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one for each core]")
+@workers_option
+@language_option
 def simulate(
     game_id: str,
     players: int | None,
@@ -56,47 +64,46 @@ def simulate(
     seed: str | None,
     bots: str,
     variant: str,
-    hands: int | None,
-    target: int | None,
-    max_hands: int | None,
-    removed: str | None,
-    out: Path,
+    agreed: dict[str, Any],
+    path: Path,
     workers: int | None,
+    reader: Reader,
 ) -> None:
-    """Let bots play and write one record per hand (or match).
+    """Let bots play, and write one record per hand or match.
 
-    A hand in which nobody shows a card is recorded too, as void. The same seed gives the same file.
+    A hand in which no player shows a card is recorded too, as void. The same seed gives the same file.
 
     \b
     Example: mue simulate mu -p 5 -n 1000 --seed 1 --out mu.jsonl
     """
     if hands_dealt and matches:
-        raise click.UsageError("Give -n or --matches, not both.")
-    if not matches and (hands or target or max_hands):
-        raise click.UsageError("--hands, --target and --max-hands are for --matches; -n is how many to deal.")
-    options = chosen_options(hands, target, max_hands, removed)
-    rules = game(game_id, variant, options)
+        raise WrongUsage("usage-hands-or-matches")
+    if not matches and agreed.keys() & {"hands", "target", "max_hands"}:
+        raise WrongUsage("usage-match-options")
+    rules = game(game_id, variant, agreed)
     players = rules.check_players(players)
-    check_removed(rules, players, options)
+    check_removed(rules, players, agreed)
     plan = Plan(
         game=game_id,
         players=players,
         bots=seat_bots(bots, players),
         seed=drawn_seed(seed),
         variant=variant,
-        options=options,
+        options=agreed,
         matches=matches is not None,
     )
     count = matches or hands_dealt or 100
-    one, more = ("match", "matches") if matches else ("hand", "hands")
+    out = Output(reader)
+    progress = Message("progress-playing-matches" if matches else "progress-playing-hands")
     try:
-        with finished_file(out) as file:
-            for text in tracked(lines(plan, count, workers), f"playing {more}", count):
+        with finished_file(path) as file:
+            for text in out.track(lines(plan, count, workers), progress, count):
                 file.write(text + "\n")
     except OSError as error:
-        raise MueError("file-unwritable", path=str(out), reason=str(error.strerror)) from None
-    played = f"{count} {one if count == 1 else more} of {game_id}"
-    click.echo(f"{out}: {played} with {players} players, seed {plan.seed}.")
+        raise MueError("file-unwritable", path=str(path), reason=str(error.strerror)) from None
+    key = "simulated-matches" if matches else "simulated-hands"
+    title = Word("game-title", game_id)
+    out.line(Message(key, path=str(path), count=count, game=title, players=players, seed=plan.seed))
 
 
 @contextmanager

@@ -1,22 +1,23 @@
-"""mue solve: what each card of a recorded hand was worth to somebody who knew all cards."""
+"""mue solve: what each card of a recorded hand was worth, with all cards known."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.table import Table
 
+from mue.cli.figures import signed_whole, tenths
 from mue.cli.find_hand import hand_of
+from mue.cli.language import language_option
 from mue.cli.options import hand_option, record_argument, seconds_option
-from mue.cli.progress import tracked
-from mue.cli.terminal.wording import console
+from mue.cli.output import Output
+from mue.cli.terminal.wording import unit
 from mue.errors import MueError
+from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, trump
 from mue.rules.moves import Play
 from mue.rules.state import State
 from mue.solver import Position
-from mue.solver.card_costs import Judge, PlayedCard, before_each_card, card_costs, judged_side
+from mue.solver.card_costs import Judge, PlayedCard, Verdict, before_each_card, card_costs, judged_side
 
 
 @click.command()
@@ -26,20 +27,21 @@ from mue.solver.card_costs import Judge, PlayedCard, before_each_card, card_cost
     "--at",
     type=click.IntRange(1),
     metavar="MOVE",
-    help="The values of all moves for the MOVE-th card played.",
+    help="The values of all moves instead of this card played.",
 )
 @click.option(
     "--seat",
     type=click.IntRange(0),
-    help="Whose tricks are judged, where everybody plays alone. [default: 0]",
+    help="Whose tricks are judged, in games without partners. [default: 0]",
 )
 @seconds_option
-def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: float) -> None:
+@language_option
+def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: float, reader: Reader) -> None:
     """Show where a hand was won or lost, trick by trick, with all cards known.
 
-    Values are what the Crown's side takes in all (in card points or tricks) with best play of everybody; ~
-    marks an estimate by play-outs, where the budget did not suffice. Where everybody plays alone, the tricks
-    of one seat against the rest.
+    A value is what the Crown's side takes in all, in card points or tricks, with best play by everyone; in
+    games without partners, the tricks of one seat against the rest. ~ marks an estimate by play-outs, where
+    the budget did not suffice.
 
     \b
     Example: mue solve evening.jsonl --hand 2
@@ -51,35 +53,42 @@ def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: fl
     if seat is not None and (state.contract.crown_team or seat >= state.players):
         raise MueError("seat-not-alone", last=state.players - 1)
     judge = Judge(judged_side(state, seat), seconds=seconds)
-    out = console()
-    out.print(_headline(state, judge))
+    out = Output(reader)
+    out.say(_headline(state, judge))
     if at is None:
-        _print_course(state, judge, out)
+        _print_tricks(state, judge, out)
     else:
         _print_moves(state, judge, at, out)
 
 
-def _headline(state: State, judge: Judge) -> str:
+def _headline(state: State, judge: Judge) -> Message:
     contract = state.contract
-    seats = " and ".join(f"seat {seat}" for seat in judge.side)
+    title, side = Word("game-title", state.game.id), AllOf(map(Seat, judge.side))
     if contract.goal is None:
-        return f"{state.game.title}, trump {contract.major}. Values: tricks of {seats}."
-    unit = state.game.terms(state.players).unit
-    return (
-        f"{state.game.title}, major {contract.major}, minor {contract.minor}. "
-        f"Values: {unit} of {seats}, who need {contract.goal}."
+        return Message("solve-headline", game=title, trump=trump(contract.major or "none"), side=side)
+    return Message(
+        "solve-headline-goal",
+        game=title,
+        major=trump(contract.major or "none"),
+        minor=trump(contract.minor or "none"),
+        unit=unit(state.game),
+        side=side,
+        count=len(judge.side),
+        goal=contract.goal,
     )
 
 
-def _print_course(state: State, judge: Judge, out: Console) -> None:
-    cards = list(tracked(card_costs(state, judge), "solving", len(before_each_card(state))))[::-1]
-    table = Table("trick", "from seat", "cards", "value", "what changed it", box=None, pad_edge=False)
+def _print_tricks(state: State, judge: Judge, out: Output) -> None:
+    work = out.track(card_costs(state, judge), Message("progress-solving"), len(before_each_card(state)))
+    cards = list(work)[::-1]
+    table = out.table("heading-trick", "heading-leader", "heading-cards", "heading-value", "heading-changes")
     for place, trick in enumerate(_tricks(cards, state.players), start=1):
-        played = " ".join(card.move.card.text for card in trick)
-        table.add_row(str(place), str(trick[0].seat), played, str(trick[0].before), _changes(trick))
-    table.add_row("", "", "end", str(cards[-1].after), "")
-    out.print(table)
-    out.print(_summary(cards, state))
+        played = [card.move.card for card in trick]
+        changes = [change for card in trick if (change := _change(card)) is not None]
+        table.add_row(*map(out.text, (place, trick[0].seat, played, _value(trick[0].before), changes)))
+    table.add_row(*map(out.text, ("", "", Message("solve-end"), _value(cards[-1].after), "")))
+    out.show(table)
+    out.say(_summary(cards, state))
 
 
 def _tricks(cards: list[PlayedCard], players: int) -> list[list[PlayedCard]]:
@@ -92,65 +101,68 @@ def _tricks(cards: list[PlayedCard], players: int) -> list[list[PlayedCard]]:
     return tricks
 
 
-def _changes(trick: list[PlayedCard]) -> str:
-    return "; ".join(filter(None, map(_change, trick)))
+def _value(verdict: Verdict) -> Value:
+    if verdict.estimate is None:
+        return verdict.value.lower
+    return Message("solve-estimate", value=tenths(verdict.estimate))
 
 
-def _change(card: PlayedCard) -> str:
-    words = [f"{card.cost:+d}"] if card.cost else []
+def _change(card: PlayedCard) -> Message | None:
+    effects: list[Value] = [signed_whole(card.cost)] if card.cost else []
     if card.decides:
-        words.append("goal lost" if card.before.reached else "goal won")
-    return f"{card.move.card} (card {card.number}) {', '.join(words)}" if words else ""
+        effects.append(Message("solve-goal-lost" if card.before.reached else "solve-goal-won"))
+    if not effects:
+        return None
+    return Message("solve-change", card=card.move.card, number=card.number, effects=effects)
 
 
-def _summary(cards: list[PlayedCard], state: State) -> str:
+def _summary(cards: list[PlayedCard], state: State) -> Message:
     if state.contract.goal is None:
-        return "A number after a card: so many tricks more or fewer for the seat, with best play of all."
-    made = "reached" if cards[-1].after.reached else "missed"
+        return Message("solve-about-tricks")
+    made = "yes" if cards[-1].after.reached else "no"
     deciding = [card for card in cards if card.decides]
     if deciding:
         last = deciding[-1]
-        return f"The goal was {made}: seat {last.seat} decided it with {last.move.card}, card {last.number}."
+        seat, number = Seat(last.seat), last.number
+        return Message("solve-decided", made=made, seat=seat, card=last.move.card, number=number)
     known = next((card for card in cards if card.before.reached is not None), None)
     if known is cards[0]:
-        return f"The goal was {made}, and with best play of all it would have been from the first card on."
+        return Message("solve-settled", made=made)
     if known is None:
-        return f"The goal was {made}; where that was decided is beyond the budget (--seconds)."
-    return (
-        f"The goal was {made}; from card {known.number} on that was certain with best play of all, "
-        f"and before it is beyond the budget (--seconds)."
-    )
+        return Message("solve-not-known", made=made)
+    return Message("solve-settled-from", made=made, number=known.number)
 
 
-def _print_moves(state: State, judge: Judge, at: int, out: Console) -> None:
+def _print_moves(state: State, judge: Judge, at: int, out: Output) -> None:
     played = [event for _, event in state.history if isinstance(event, Play)]
     before = before_each_card(state)
-    place = at - 1 - (len(played) - len(before))
-    if not 0 <= place < len(before):
-        first = len(played) - len(before) + 1
+    first = len(played) - len(before) + 1
+    if not first <= at <= len(played):
         raise MueError("no-such-card-number", first=first, last=len(played), at=at)
-    position = Position.from_state(before[place])
-    out.print(f"Card {at}, seat {position.seat} to play; the trick so far: {_trick_text(position)}.")
-    table = Table("move", "value", "goal", "", box=None, pad_edge=False)
-    verdicts = judge.moves(position)
-    mine = position.seat in judge.side
+    position = Position.from_state(before[at - first])
+    assert position.seat is not None
+    seat, trick = Seat(position.seat), position.trick
+    out.say(Message("solve-at" if trick else "solve-at-lead", number=at, seat=seat, cards=trick))
+    table = out.table("terminal-column-move", "heading-value", "terminal-column-goal", "")
     ranked = sorted(
-        verdicts.items(), key=lambda item: _worth(item[1].value.lower, item[1].estimate), reverse=mine
+        judge.moves(position).items(), key=lambda item: _worth(item[1]), reverse=position.seat in judge.side
     )
     for move, verdict in ranked:
-        goal = {True: "reached", False: "missed", None: "?"}[verdict.reached] if state.contract.goal else ""
-        bounds = "" if verdict.value.solved else f"between {verdict.value.lower} and {verdict.value.upper}"
-        chosen = "played" if move == played[at - 1] else ""
-        table.add_row(str(move), str(verdict), goal, "  ".join(filter(None, (chosen, bounds))))
-    out.print(table)
+        remarks = [Message("solve-played")] if move == played[at - 1] else []
+        if not verdict.value.solved:
+            remarks.append(Message("solve-between", least=verdict.value.lower, most=verdict.value.upper))
+        table.add_row(*map(out.text, (str(move), _value(verdict), _goal(verdict, state), remarks)))
+    out.show(table)
     line = judge.line(position)
     if line:
-        out.print(f"Best play goes on: {' '.join(move.card.text for move in line)}.")
+        out.say(Message("solve-best-line", cards=[move.card for move in line]))
 
 
-def _worth(exact: int, estimate: float | None) -> float:
-    return exact if estimate is None else estimate
+def _goal(verdict: Verdict, state: State) -> Value:
+    if state.contract.goal is None:
+        return ""
+    return "?" if verdict.reached is None else Message("solve-reached" if verdict.reached else "solve-missed")
 
 
-def _trick_text(position: Position) -> str:
-    return " ".join(card.text for card in position.trick) or "nothing yet"
+def _worth(verdict: Verdict) -> float:
+    return verdict.value.lower if verdict.estimate is None else verdict.estimate

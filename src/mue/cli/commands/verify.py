@@ -6,25 +6,29 @@ from pathlib import Path
 
 import click
 
+from mue.cli.language import language_option
 from mue.cli.options import record_argument
-from mue.cli.progress import tracked
+from mue.cli.output import Output
 from mue.errors import BadRecord
+from mue.i18n import Message, Reader
 from mue.record import verify_shuffles
 
 
 @click.command()
 @record_argument
-def verify(file: Path) -> None:
-    """Verify the shuffles of every hand and match of a .jsonl file.
+@language_option
+def verify(file: Path, reader: Reader) -> None:
+    """Verify the shuffle of every hand in a file, as a server's tables record it.
 
-    For each hand, the seed must be the one whose commitment was shown before the hand, and must deal exactly
-    these cards. The records are replayed and scored again too. The first line that is wrong is named, and
-    the exit code is 1. Tables of mue.server are dealt like this; simulations are not.
+    For each hand, the seed must be the one that the server committed to before the hand, and must deal
+    exactly these cards. The hands are also replayed and re-scored. The first line that is wrong is named,
+    and the exit code is 1. Hands of mue simulate and mue play have no such seed.
 
     \b
     Example: mue verify evening.jsonl
     """
-    hands = sum(1 for _ in tracked(verify_shuffles(file), "verifying"))
+    out = Output(reader)
+    hands = sum(1 for _ in out.track(verify_shuffles(file), Message("progress-verifying")))
     if not hands:
         raise BadRecord("file-has-no-records", path=str(file))
-    click.echo(f"{file}: {hands} hands verified, commitments, seeds and dealt cards agree.")
+    out.line(Message("records-verified", path=str(file), count=hands))

@@ -7,46 +7,42 @@ import sys
 import click
 
 from mue.cli.extras import needs_server
-from mue.cli.options import log_options
+from mue.cli.language import language_option
+from mue.cli.output import Output
+from mue.cli.server_options import database_option, log_options
+from mue.i18n import Message, Reader
 
 
 @click.command()
-@click.option(
-    "--database",
-    metavar="URL",
-    envvar="MUE_DATABASE",
-    show_envvar=True,
-    required=True,
-    help="That of the servers, like postgresql://user@host/mue or sqlite:///mue.db.",
+@database_option(
+    required=True, help="The servers' database, like postgresql://user@host/mue or sqlite:///mue.db."
 )
 @click.option(
     "--processes",
     type=click.IntRange(1, 256),
     default=1,
     show_default=True,
-    help="How many bots think at the same time.",
+    help="The number of bots that think at the same time.",
 )
 @log_options
+@language_option
 @needs_server
-def worker(database: str, processes: int, log_level: str, log_format: str) -> None:
+def worker(database: str, processes: int, reader: Reader) -> None:
     """Play the turns of bots at the tables of a database.
 
-    Every server plays them too. Workers take work off it: each turn is leased to one of them; another takes
-    it over if that one dies. Ctrl-C or SIGTERM give back what is not played yet. The clocks of all machines
-    must agree to a second or so.
+    Servers play them too; a worker takes work off them. Each turn is leased to one process, and another
+    takes over if that one dies. Ctrl-C or SIGTERM return the turns that are not played yet. The clocks of
+    all machines must agree to about a second.
 
     \b
     Examples:
       mue worker --database postgresql://mue@db.example/mue --processes 4
       MUE_DATABASE=postgresql://mue:secret@db.example/mue mue worker --log-format json
     """
-    from mue.server.logs import set_up_logs
     from mue.server.run_worker import run
 
-    set_up_logs(log_level, "json" if log_format == "json" else "text")
-
     def ready() -> None:
-        click.echo("mue works for the bots of this database (Ctrl-C stops it).")
+        Output(reader).line(Message("worker-ready"))
         sys.stdout.flush()
 
     run(database, processes, ready)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from mue.cards import LETTERS, SUIT_ORDER, Card, texts
+from mue.cli.output import titled_table
 from mue.cli.terminal.stakes import stakes
 from mue.cli.terminal.wording import is_you, unit, who
-from mue.i18n import PLAIN, AllOf, Message, Reader, phase, suit, trump
+from mue.i18n import PLAIN, AllOf, Message, Reader, column_name, phase, suit, trump
 from mue.i18n import role as role_word
 from mue.rules.game import Game
 from mue.rules.mechanics.score import card_points
@@ -63,7 +64,7 @@ def seats_table(view: View, of: Game[Any], reader: Reader = PLAIN) -> Table:
         columns.append(("terminal-column-shown", lambda seat: str(view.bids[seat]), True))
     if view.bids:
         title = "terminal-column-display-down" if any(view.down_sizes) else "terminal-column-display"
-        columns.append((title, lambda seat: display(view, seat), False))
+        columns.append((title, lambda seat: display(view, seat, reader), False))
     if any(view.declared):
         columns.append(("terminal-column-declared", lambda seat: declared(view, seat), False))
     if any(view.tricks):
@@ -79,14 +80,6 @@ def seats_table(view: View, of: Game[Any], reader: Reader = PLAIN) -> Table:
     return table
 
 
-def titled_table(columns: Iterable[tuple[str, bool]], reader: Reader) -> Table:
-    """An empty table; a column is the key of its title, or nothing, and whether its numbers stand right."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), highlight=True, header_style="dim")
-    for key, right in columns:
-        table.add_column(Message(key).render(reader) if key else "", justify="right" if right else "left")
-    return table
-
-
 def seat_text(view: View, seat: int, reader: Reader) -> str:
     return Message("terminal-seat-you", number=seat).render(reader) if seat == view.seat else str(seat)
 
@@ -97,23 +90,27 @@ def role(view: View, seat: int, reader: Reader = PLAIN) -> str:
     return Message("list-one", item=role_word(roles[seat])).render(reader) if seat in roles else ""
 
 
-def display(view: View, seat: int) -> str:
+def display(view: View, seat: int, reader: Reader = PLAIN) -> str:
     """Face-up cards by column; a column is named where its cards do not tell, or some lie face down."""
     up: dict[str, list[Card]] = {}
     for card in view.order.sorted_hand(view.displays[seat]):
         up.setdefault(view.order.column[card], []).append(card)
     down = view.down_sizes[seat]
-    found = []
+    columns = []
     for column in COLUMNS:
         if column not in up and column not in down:
             continue
         words = texts(up.get(column, ()))
         if column not in LETTERS or column in down:
-            words.insert(0, f"{column}:")
+            words.insert(0, column_title(column, reader))
         if column in down:
             words.append(f"+{down[column]}")
-        found.append(" ".join(words))
-    return "  ".join(found)
+        columns.append(" ".join(words))
+    return "  ".join(columns)
+
+
+def column_title(column: str, reader: Reader) -> str:
+    return Message("terminal-column-of-cards", column=column_name(column)).render(reader)
 
 
 def declared(view: View, seat: int) -> str:

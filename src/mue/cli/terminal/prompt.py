@@ -36,7 +36,7 @@ def _option(choice: Choice, view: View) -> Value:
     if isinstance(choice, SomeOf):
         number: Value = choice.most
         if choice.least != choice.most:
-            number = Message("terminal-range", least=choice.least, most=choice.most)
+            number = Message("number-range", least=choice.least, most=choice.most)
         return Message("terminal-some-cards", act=choice.kind.act, number=number, most=choice.most)
     if isinstance(choice, OneOf):
         plays = [move for move in choice.moves if isinstance(move, Play)]

@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from mue.cli.terminal.draw_table import declared, role, seat_text, titled_table
+from mue.cli.output import titled_table
+from mue.cli.terminal.draw_table import declared, role, seat_text
 from mue.cli.terminal.wording import is_you, unit, who
 from mue.i18n import PLAIN, AllOf, Message, Reader, score_part
 from mue.rules.game import Game

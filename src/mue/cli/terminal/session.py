@@ -11,12 +11,12 @@ from rich.console import Console
 from mue.bots import Guarded, best_bot, make_bot
 from mue.bots.advice import reworded
 from mue.cards import Card
-from mue.cli.commands.games import print_rules
 from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw, trick_cards
 from mue.cli.terminal.input import LONGEST, move_of, tidy, word_of
 from mue.cli.terminal.news import news
 from mue.cli.terminal.prompt import all_moves, help_lines, turn
+from mue.cli.terminal.rules_text import print_rules
 from mue.cli.terminal.scores import scores_text, show_result, winners_text
 from mue.cli.terminal.wording import is_you, who
 from mue.errors import Unreadable
@@ -186,7 +186,7 @@ class Session:
         elif word == "last":
             self.say(_last_trick(now))
         elif word == "rules":
-            print_rules(self.match.game, self.console, self.reader.language)
+            print_rules(self.match.game, self.console, self.reader)
         else:
             for line in help_lines(now, self.match.game):
                 self.say(line)

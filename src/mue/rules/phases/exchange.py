@@ -128,10 +128,14 @@ class Exchanges(Choice):
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Discard) and self.why_not(move) is None
 
-    def describe(self) -> str:
-        return (
-            f"discard {len(self.drawn)} of {_list(self.hand)}, or from the table ({_list(self.display)}) "
-            f"and lay as many of the drawn cards ({_list(self.drawn)}) in their place"
+    def describe(self) -> Message:
+        return Message(
+            "choice-of-exchange",
+            act=Discard.act,
+            count=len(self.drawn),
+            cards=self.hand,
+            table=self.display,
+            drawn=self.drawn,
         )
 
     def to_json(self) -> Json:
@@ -186,7 +190,3 @@ class Exchange(Phase):
 def _some(cards: Cards, count: int) -> list[Cards]:
     """Every different set of so many of these cards; equal cards count as one kind."""
     return list(dict.fromkeys(combinations(in_order(cards), count)))
-
-
-def _list(cards: Cards) -> str:
-    return " ".join(texts(cards))

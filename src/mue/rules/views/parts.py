@@ -97,7 +97,7 @@ def read_history(found: Reading) -> tuple[Entry, ...]:
 
 
 def _read_entry(json: Json) -> Entry:
-    return json["seat"], _kind_of_entry(str(json.get("act")), tuple(json)).from_fields(json)
+    return json["seat"], _kind_of_entry(json["act"], tuple(json)).from_fields(json)
 
 
 @lru_cache(maxsize=1024)

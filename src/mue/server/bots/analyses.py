@@ -15,7 +15,6 @@ from functools import partial
 from typing import Final, TypeVar
 
 from mue.bots import best_bot
-from mue.bots.advice import reworded
 from mue.i18n import PLAIN, Reader
 from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, is_mistake, judge, sides
 from mue.rules.state import State
@@ -199,11 +198,7 @@ async def _attempt(work: Awaitable[T]) -> T | None:
 
 
 def _judgement_message(judgement: Judged, decision: Decision, to: Reader) -> Message:
-    best, made = judgement.best, judgement.made
-    if best is made or best == made:
-        (best,) = (made,) = reworded(decision.view, [made], to)
-    else:
-        best, made = reworded(decision.view, [best, made], to)
+    made, best = judgement.reworded(decision.view, to)
     return {
         "at": judgement.number,
         "seat": judgement.seat,

@@ -8,7 +8,7 @@ from mue.bots import best_bot, bot_names
 from mue.games import find, game, rules_page, variant_names
 from mue.games import games as names_of_games
 from mue.i18n import language_of
-from mue.protocol.http import BotAbout, GameAbout, RulesPage, VariantAbout
+from mue.protocol.http_api import BotAbout, GameAbout, RulesPage, VariantAbout
 from mue.server.errors import NotFound
 
 

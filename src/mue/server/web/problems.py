@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from mue.errors import MueError
 from mue.i18n import ENGLISH, Message, Reader, language_of
-from mue.protocol.http import Problem
+from mue.protocol.http_api import Problem
 from mue.server.errors import (
     InvalidRequest,
     LoginFailed,

@@ -11,7 +11,7 @@ from pydantic import Field
 
 from mue.i18n import Reader, language_of
 from mue.protocol.analysis import Analysis
-from mue.protocol.http import (
+from mue.protocol.http_api import (
     JSON_LINES,
     BotAbout,
     Created,

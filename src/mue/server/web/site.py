@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse, Response
@@ -13,13 +14,14 @@ from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from mue.i18n import Message, language_of
+
 FOLDER: Final = Path(__file__).parents[2] / "web"
 
 PLAIN: Final = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>mue</title>
+<html lang="{language}"><meta charset="utf-8"><title>mue</title>
 <h1>mue</h1>
-<p>The server is running. This installation does not contain the page: build it with
-<code>make web</code>, or play with <code>mue bot</code> and the protocol in docs/protocol.md.</p>
+<p>{sentence}</p>
 </html>
 """
 
@@ -56,5 +58,7 @@ def add_site(app: FastAPI, folder: Path) -> None:
         return
 
     @app.get("/", include_in_schema=False)
-    async def plain() -> HTMLResponse:
-        return HTMLResponse(PLAIN)
+    async def plain(request: Request) -> HTMLResponse:
+        language = language_of(request.headers.get("accept-language"))
+        sentence = escape(Message("server-without-page").render(language))
+        return HTMLResponse(PLAIN.format(language=language, sentence=sentence))

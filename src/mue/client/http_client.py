@@ -13,7 +13,7 @@ import httpx
 from mue.client.connection import TableConnection
 from mue.client.errors import RefusedByServer, Unreachable
 from mue.i18n import Message
-from mue.protocol.http import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
+from mue.protocol.http_api import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
 from mue.protocol.tables import About, NewTable
 
 Json = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from mue.bots.advice import advice, choice_first
+from mue.bots.advice import advice
 from mue.bots.api import Advice
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.ranking import Ranked
@@ -36,11 +36,11 @@ class SearchBot:
         if len(view.legal.choices) == 1 and len(view.legal.choices[0]) == 1:
             only: Move = view.legal[0]
             return only
-        found = self._rank(view, (), clock, 0)
-        return found[0].move if found else self._rookie.choose(view, clock)
+        ranked = self._rank(view, (), clock, 0)
+        return ranked[0].move if ranked else self._rookie.choose(view, clock)
 
     def advise(self, view: View) -> list[Advice]:
-        return advice(view, self.ranked(view)) or choice_first(view, self.choose(view, UNLIMITED))
+        return advice(view, self.ranked(view))
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
         """The candidate moves and those of `also`, best first, each with its expected result. Empty for a

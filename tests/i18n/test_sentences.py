@@ -1,0 +1,189 @@
+"""No sentence for people stands in the code: it is a key, and the words are in the catalogues.
+
+Every file of the package is read, so a file that moves takes its sentences with it. What remains are texts
+for programmers and operators: docstrings, errors of Python's own kinds, assertions, log lines, and the help
+of commands, which click prints as it is written.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+
+import pytest
+from support.catalogues import messages
+from support.source_tree import modules, parsed
+
+from mue.i18n import ENGLISH
+
+NOT_FOR_PEOPLE = {
+    "mue.bots.guard": "what is logged of a bot that fails",
+    "mue.games": "titles and summaries for clients without our catalogues",
+    "mue.i18n.rendering": "what is logged of a message that cannot be rendered",
+    "mue.protocol": "docs/protocol.md, and the types of the page",
+    "mue.rules.moves": "examples of what is typed",
+    "mue.rules.state": "the repr of a state",
+    "mue.rules.views": "the repr of a view, and code that is compiled",
+    "mue.rules.variant": "how pydantic's sentences begin",
+    "mue.server.app": "the description of the OpenAPI",
+    "mue.server.bots.pool": "what is logged of a bot that fails",
+    "mue.server.storage": "SQL",
+    "mue.server.web.metrics": "the help of Prometheus",
+    "mue.server.web.middleware": "headers of HTTP",
+    "mue.server.web.problems": "descriptions of the OpenAPI",
+    "mue.server.web.routes": "descriptions of the OpenAPI",
+    "mue.server.web.site": "HTML around a sentence, and headers of HTTP",
+    "mue.testing": "what a failed check tells a programmer",
+}
+"""Modules and packages whose remaining texts are for programs and programmers."""
+
+NAMES = {
+    "declared hidden",
+    "declared shown",
+    "stood in",
+    "bold magenta",
+    "review again ",
+    "Application Support",
+}
+"""Of places, events, colours, seeds and folders: no reader sees them."""
+SETTINGS = {
+    "by suit",
+    "first wins",
+    "last wins",
+    "major over minor",
+    "rank over suit",
+    "shield bonus",
+    "steps missed",
+}
+"""Values of variant files."""
+TWO_WORDS = re.compile(r"[^\W\d_]{2,}[,.:;!?']* [^\W\d_]{2,}")
+LETTER = re.compile(r"[^\W\d_]")
+LOGS = {"log", "_log"}
+STATIC = {"help", "metavar"}
+SHOW = {"print", "echo", "secho", "write", "Table", "add_column", "add_row", "Padding", "prompt", "confirm"}
+"""Functions that show what they are given."""
+
+
+def builtin_error(node: ast.Raise) -> bool:
+    called = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+    return isinstance(called, ast.Name) and hasattr(builtins, called.id)
+
+
+def texts(node: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every string in a piece of code that is not plainly for programmers or operators."""
+    match node:
+        case ast.Expr(ast.Constant()):
+            return  # a docstring
+        case ast.Raise() if builtin_error(node):
+            return
+        case ast.Assert():
+            yield from texts(node.test)
+            return
+        case ast.Call(ast.Attribute(ast.Name(name), _)) if name in LOGS:
+            return
+        case ast.keyword(name) if name in STATIC:
+            return
+        case ast.Constant(str(text)):
+            yield text, node.lineno
+    for inner in ast.iter_child_nodes(node):
+        yield from texts(inner)
+
+
+def word(text: str) -> bool:
+    """Is it a name that a catalogue has words for, such as `turn up`?"""
+    slug = text.lower().replace(" ", "-")
+    return any(key.endswith(f"-{slug}") for key in messages(ENGLISH))
+
+
+def sentences(tree: ast.AST) -> list[tuple[str, int]]:
+    return [
+        (text, line)
+        for text, line in texts(tree)
+        if TWO_WORDS.search(text) and not word(text) and text not in NAMES | SETTINGS
+    ]
+
+
+def exempt(module: str) -> str | None:
+    return next((name for name in NOT_FOR_PEOPLE if f"{module}.".startswith(f"{name}.")), None)
+
+
+def test_no_sentence_stands_in_the_code() -> None:
+    speaking = {module: sentences(parsed(path)) for module, path in modules().items()}
+    assert len(speaking) > 150
+    assert {module: said for module, said in speaking.items() if said and not exempt(module)} == {}
+    needed = {exempt(module) for module, said in speaking.items() if said}
+    assert set(NOT_FOR_PEOPLE) - needed == set(), "these exceptions are not needed any more: delete them"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "raise MueError('You cannot do that.')",
+        "raise click.UsageError('Give one, not both.')",
+        "answer = 'The goal was ' + made",
+        "answer = f'The goal was {made}'",
+        "say({True: 'goal reached at last'}[made])",
+    ],
+)
+def test_sentences_are_noticed(code: str) -> None:
+    assert sentences(ast.parse(code))
+
+
+def test_texts_for_programmers_are_allowed() -> None:
+    code = """
+        def f():
+            'A docstring of several words.'
+            log.error('the server has stopped')
+            assert x, 'this cannot be'
+            raise TypeError(f'a seed is a number, not {x}')
+        option('--n', help='How many hands.')
+    """
+    assert sentences(ast.parse(code.strip().replace("\n        ", "\n"))) == []
+
+
+# --- what is shown -----------------------------------------------------------------------------------
+
+
+def shown(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Every literal with letters that is shown as it stands, even a single word."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in SHOW:
+            for argument in node.args:
+                for text, line in literals(argument):
+                    if LETTER.search(text):
+                        yield text, line
+
+
+def literals(node: ast.AST) -> Iterator[tuple[str, int]]:
+    """The strings of an expression itself; those it gives to another call, or looks up, are not shown."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value, node.lineno
+    elif not isinstance(node, ast.Call | ast.Compare | ast.FormattedValue | ast.Subscript):
+        for inner in ast.iter_child_nodes(node):
+            yield from literals(inner)
+
+
+def test_nothing_is_shown_as_it_stands_in_the_code() -> None:
+    showing = {module: said for module, path in modules().items() if (said := list(shown(parsed(path))))}
+    assert showing.pop("mue.server.storage.schema"), "its tables are those of the database"
+    assert showing == {}
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "Table('trick')",
+        "click.echo(f'{count} moves')",
+        "out.print('Yes' if x else 'no')",
+        "t.add_row(*['end', x])",
+    ],
+)
+def test_what_is_shown_is_noticed(code: str) -> None:
+    assert list(shown(ast.parse(code)))
+
+
+def test_values_may_be_shown() -> None:
+    code = "click.echo(json.dumps({'at': 1}))\nout.print(Message('a-key').render(x), f'{a} / {b}', '> ')"
+    assert list(shown(ast.parse(code))) == []
