@@ -17,7 +17,6 @@ from typing import (
     Generic,
     Literal,
     TypeVar,
-    cast,
     get_args,
     get_origin,
     get_type_hints,
@@ -167,7 +166,7 @@ class _Option(_Text):
         if value not in self._options:
             options = AnyOf(map(repr, self._options))
             raise Unreadable("json-not-allowed", key=key, allowed=options, given=repr(value))
-        return cast(str, value)
+        return value
 
     def schema(self) -> Json:
         return {"enum": list(self._options)}
