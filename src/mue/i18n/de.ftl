@@ -1129,6 +1129,7 @@ new-table-pace-calm = ruhig
 new-table-pace-usual = üblich
 new-table-pace-quick = schnell
 new-table-listed = In der Lobby zeigen, damit alle mitspielen können
+new-table-rated = Gewertet: Das Ergebnis zählt, und kein Zug lässt sich zurücknehmen
 new-table-create = Tisch aufstellen
 new-table-usual-rules = übliche Regeln
 new-table-usual-hands = üblich: { hand-count }

@@ -1127,6 +1127,7 @@ new-table-pace-calm = calm
 new-table-pace-usual = usual
 new-table-pace-quick = quick
 new-table-listed = Show it in the lobby, for anybody to join
+new-table-rated = Rated: it counts, and no move can be taken back
 new-table-create = Make the table
 new-table-usual-rules = usual rules
 new-table-usual-hands = usual: { hand-count }

@@ -20,12 +20,13 @@ from mue.rules.match import Match
 from mue.rules.state import State
 from mue.server.errors import Refused
 from mue.server.storage.store import Event
-from mue.server.tables.commands import decide_create, decide_move, decide_start, decide_undo
+from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start, decide_undo
 from mue.server.tables.hand_replay import find_hand, hand_states, list_hands, replay_hand
 from mue.server.tables.messages import current_snapshot
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
+from mue.server.tables.witnesses import Person
 from mue.testing import random_states
 
 Message = dict[str, Any]
@@ -138,7 +139,9 @@ def test_every_hand_of_every_match_is_listed_and_found() -> None:
 
 
 def test_moves_that_were_taken_back_are_not_shown() -> None:
-    table = started(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1))
+    table = Table("x", [Event(1, *decide_create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)), 1)])
+    happen(table, decide_join(table, "Ann", Person("ann")))
+    happen(table, decide_start(table, 0, "s", fill=False))
     play(table, moves=8)
     before = len(replay(table, 0)["events"])
     happen(table, decide_undo(table, 0, table.version, "u"))

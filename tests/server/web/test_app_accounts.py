@@ -90,7 +90,7 @@ async def test_guessing_passwords_is_slowed_down(server: Served) -> None:
 
 async def test_a_match_is_rated(server: Served) -> None:
     async with server.http() as http, server.client() as client:
-        table = await server.table(seats=["person", "rookie"])
+        table = await server.table(seats=["person", "rookie"], rated=True)
         token = (await http.post("/api/accounts", json=ANN)).json()["token"]
         seated = await http.post(f"/api/tables/{table}/join", json={}, headers=bearer(token))
         async with client.connect(table, seated.json()["token"]) as place:

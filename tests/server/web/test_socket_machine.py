@@ -123,6 +123,18 @@ class TableMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: len(self.tokens) < self.players)
     @rule()
+    def come_to_the_table(self) -> None:
+        """All people have one address here, so in mid-hand each of them has seen the others' cards."""
+        if not self.in_mid_hand():
+            self.sit_down()
+            return
+        with pytest.raises(RefusedByServer, match="have seen other cards"):
+            self.run(self.thread.client.join(self.table, "A witness"))
+
+    def in_mid_hand(self) -> bool:
+        view = self.run(self.server.app.state.backend.queries.snapshot(self.table, None))["view"]
+        return view is not None and view["phase"] not in ("over", "next dealer")
+
     def sit_down(self) -> None:
         self.count += 1
         name, token = f"Person {self.count}", fresh_token()
