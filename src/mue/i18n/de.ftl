@@ -1062,6 +1062,7 @@ server-wrong-method = Diese Adresse kennt diese Methode nicht.
 server-wrong-host = Unter diesem Namen antwortet dieser Server nicht.
 server-wrong-origin = Seiten anderer Anbieter dürfen diesen Server nicht benutzen.
 server-request-too-large = Eine Anfrage darf höchstens { $bytes } Bytes haben.
+server-request-too-slow = Die Anfrage ist nicht rechtzeitig angekommen.
 server-message-too-large = Eine Nachricht darf höchstens { $bytes } Bytes haben.
 server-hello-first = Sag zuerst Hallo.
 server-hello-late = Du hast nicht rechtzeitig Hallo gesagt.
@@ -1086,6 +1087,7 @@ server-database-down = Die Datenbank ist nicht erreichbar, also ist nichts siche
 server-database-address = Das ist keine Adresse einer Datenbank. Schreib eine wie sqlite:///mue.db oder postgresql://user@host/mue.
 server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug verlieren. Nenne eine Datei, zum Beispiel sqlite:///mue.db.
 server-database-unopened = Die Datenbank { $address } lässt sich nicht öffnen ({ $cause }).
+server-database-newer = Eine neuere Version von mue hat diese Datenbank umgestellt. Installiere diese Version, oder stelle eine Sicherung wieder her.
 
 ## Seite: Rahmen und Verbindung
 app-name = Mü

@@ -1060,6 +1060,7 @@ server-wrong-method = This address does not support that method.
 server-wrong-host = This server does not answer to that host name.
 server-wrong-origin = Pages of other sites may not use this server.
 server-request-too-large = A request may have at most { $bytes } bytes.
+server-request-too-slow = The request did not arrive in time.
 server-message-too-large = A message may have at most { $bytes } bytes.
 server-hello-first = Say hello first.
 server-hello-late = You did not say hello in time.
@@ -1084,6 +1085,7 @@ server-database-down = The database is not available, so nothing was confirmed. 
 server-database-address = This is not the address of a database. Write one like sqlite:///mue.db or postgresql://user@host/mue.
 server-database-in-memory = A database in memory would lose every move. Name a file, such as sqlite:///mue.db.
 server-database-unopened = The database { $address } cannot be opened ({ $cause }).
+server-database-newer = A newer version of mue has upgraded this database. Install that version, or restore a backup.
 
 ## Page: frame and connection
 app-name = Mü

@@ -52,11 +52,10 @@ def set_up_logs(level: str, form: Format) -> None:
     handler.setFormatter(_Json() if form == "json" else text)
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
-    # The server logs requests itself, without the addresses of tables.
+    # Libraries log addresses, which are the links of private tables. The server logs requests itself.
+    root.setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
+    logging.getLogger("mue").setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "httpx", "alembic"):
-        logging.getLogger(name).setLevel("WARNING" if level != "debug" else "INFO")
 
 
 def table_label(table: str) -> str:

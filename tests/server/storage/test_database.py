@@ -246,3 +246,12 @@ async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> N
         late[0] = setup.away + 1
         await backend.attendance.check()
         assert (await ben.seen())["table"]["seats"][0]["stood_in"]
+
+
+async def test_a_database_of_a_newer_version_is_said_so(database: str) -> None:
+    store = await Store.open(database)
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.database.write(lambda connection: connection.execute(newer))
+    await store.close()
+    with pytest.raises(StoreError, match="newer version of mue"):
+        await Store.open(database)

@@ -307,3 +307,12 @@ async def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
             await other.hello()
             await server.app.state.sockets.close()
             assert (await other.closed())[0] == GOING_AWAY
+
+
+async def test_half_a_character_in_an_id_does_not_end_the_socket(server: Served) -> None:
+    table, [token] = await server.seats("Ann")
+    async with server.socket(table) as socket:
+        await socket.hello(token)
+        await socket.say('{"type": "ping", "id": "\\ud800"}')
+        assert (await socket.answer(None))["type"] == "refused"
+        assert (await socket.ask({"type": "ping", "id": "x"}))["type"] == "pong"

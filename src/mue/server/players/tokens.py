@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
+from typing import Final
+
+_TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def fresh_token() -> str:
@@ -24,3 +28,8 @@ def address_label(address: str, table: str = "") -> str:
 def fresh_table_id() -> str:
     """Random too: the link of a private table is all that protects it."""
     return secrets.token_urlsafe(16)
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table can have this id. Databases refuse some characters, and people type anything."""
+    return _TABLE_ID.fullmatch(text) is not None

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from mue.errors import MueError
 from mue.server.errors import NoSuchTable, VersionConflict
 from mue.server.players.presence import Presence
+from mue.server.players.tokens import is_table_id
 from mue.server.storage.store import Event, Store
 from mue.server.tables.messages import Message, ViewerSnapshot, common_changes, take_snapshot, update_message
 from mue.server.tables.summarize import summarize
@@ -115,7 +116,7 @@ class Registry:
     async def open(self, name: str) -> OpenTable:
         """This table, loaded from the store if need be. NoSuchTable if it does not exist."""
         if name not in self._tables:
-            events = await self._store.load(name)
+            events = await self._store.load(name) if is_table_id(name) else []
             if not events:
                 raise NoSuchTable("server-no-table")
             if name not in self._tables:  # nobody else has loaded it meanwhile

@@ -157,4 +157,7 @@ def _id_of(text: str) -> str | None:
         request = json.loads(text)["id"]
     except (ValueError, TypeError, KeyError, RecursionError):
         return None
-    return request if isinstance(request, str) and 0 < len(request) <= LONGEST_ID else None
+    if not isinstance(request, str) or not 0 < len(request) <= LONGEST_ID:
+        return None
+    # JSON can spell half a character, which no answer can repeat.
+    return request if request.isascii() or request.encode(errors="ignore").decode() == request else None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -21,10 +22,14 @@ from mue.server.web.metrics import Metrics
 from mue.server.web.problems import problem
 
 SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
-MONITORING: Final = {"/healthz", "/metrics"}
+METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
+"""Methods with a name of their own in metrics and logs. A stranger can send any other word."""
+MONITORING: Final = {"/healthz", "/livez", "/readyz", "/metrics"}
 """Asked by machines all the time, and cheap, so not limited."""
 BURST: Final = 5
 """Seconds of requests that may come at once."""
+BODY_SECONDS: Final = 5.0
+"""The time for a client to send the body of a request."""
 
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; "
@@ -78,6 +83,7 @@ class GuardMiddleware:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 500
+        method = scope["method"] if scope["method"] in METHODS else "other"
 
         async def send_with_headers(message: AsgiMessage) -> None:
             nonlocal status
@@ -89,15 +95,16 @@ class GuardMiddleware:
         try:
             answer = self._refusal(scope, Headers(scope=scope))
             if answer is None:
-                body = await _read_body(receive)
-                if body is None:
-                    too_large = Message("server-request-too-large", bytes=MAX_BODY)
-                    answer = problem(Headers(scope=scope), 413, too_large)
+                body = await _read_body(receive, Headers(scope=scope))
+                if isinstance(body, Response):
+                    answer = body
                 else:
                     receive = _replay(body, receive)
+            if scope["method"] == "HEAD":  # the web server itself leaves out the body
+                scope = {**scope, "method": "GET"}
             await (answer or self._app)(scope, receive, send_with_headers)
         finally:
-            self._log(scope, status, time.perf_counter() - began)
+            self._log(method, scope, status, time.perf_counter() - began)
 
     def _add_headers(self, headers: MutableHeaders, scope: Scope) -> None:
         for name, value in self._headers.items():
@@ -105,59 +112,79 @@ class GuardMiddleware:
         if scope["path"].startswith("/api"):
             headers.setdefault("cache-control", "no-store")
 
-    def _log(self, scope: Scope, status: int, seconds: float) -> None:
+    def _log(self, method: str, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "") or "other"
-        self._metrics.requests.labels(scope["method"], route, status).inc()
+        self._metrics.requests.labels(method, route, status).inc()
         self._metrics.request_seconds.observe(seconds)
         level = "debug" if route in MONITORING else "info"
-        labels = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+        labels = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
         getattr(log, level)("request", extra=labels)
 
     # --- refusals -------------------------------------------------------------------------
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
+        """The cheapest checks come first, and a request that is refused counts too."""
+        address = address_of(scope.get("client"))
+        if scope["path"] not in MONITORING and (wait := self._requests.take(address)):
+            return _too_many(headers, wait)
         host = headers.get("host", "")
         if not self._is_own_host(host):
             return problem(headers, 403, Message("server-wrong-host"))
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if unsafe and not self._is_allowed_origin(headers.get("origin"), host):
+        secure = self._config.https or scope.get("scheme") in ("https", "wss")
+        if unsafe and not self._is_allowed_origin(headers.get("origin"), host, secure):
             return problem(headers, 403, Message("server-wrong-origin"))
-        return None if scope["path"] in MONITORING else self._rate_refusal(scope, headers)
+        new_table = (scope.get("method"), scope["path"]) == ("POST", "/api/tables")
+        if new_table and (wait := self._tables.take(address)):
+            return _too_many(headers, wait)
+        return None
 
     def _is_own_host(self, host: str) -> bool:
-        name = urlsplit(f"//{host}").hostname or ""
-        return "*" in self._config.hosts or name in self._config.hosts
+        return "*" in self._config.hosts or (_split(f"//{host}").hostname or "") in self._config.hosts
 
-    def _is_allowed_origin(self, origin: str | None, host: str) -> bool:
-        """Browsers send the origin of the page with sockets and POST. Other programs send none."""
+    def _is_allowed_origin(self, origin: str | None, host: str, secure: bool) -> bool:
+        """Browsers send the origin of the page with sockets and POST. Other programs send none.
+
+        Anybody on the way can change a page that came by HTTP, so it may not use a server behind HTTPS.
+        """
         if origin is None or origin in self._config.origins:
             return True
-        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
-
-    def _rate_refusal(self, scope: Scope, headers: Headers) -> Response | None:
-        address = address_of(scope.get("client"))
-        wait = self._requests.take(address)
-        if not wait and (scope.get("method"), scope["path"]) == ("POST", "/api/tables"):
-            wait = self._tables.take(address)
-        if not wait:
-            return None
-        seconds = math.ceil(wait)
-        message = Message("server-too-many-requests", seconds=seconds)
-        return problem(headers, 429, message, {"retry-after": str(seconds)})
+        page = _split(origin)
+        schemes = ("https",) if secure else ("http", "https")
+        return bool(host) and page.scheme in schemes and page.netloc.lower() == host.lower()
 
 
-async def _read_body(receive: Receive) -> bytes | None:
-    """The whole body; None if it is too large. Our requests are small, so streaming would gain nothing."""
+def _split(address: str) -> SplitResult:
+    """The parts of an address; without any, if it is none, such as `http://[`."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
+
+
+def _too_many(headers: Headers, wait: float) -> Response:
+    seconds = math.ceil(wait)
+    message = Message("server-too-many-requests", seconds=seconds)
+    return problem(headers, 429, message, {"retry-after": str(seconds)})
+
+
+async def _read_body(receive: Receive, headers: Headers) -> bytes | Response:
+    """The whole body, or a refusal. Our requests are small, so streaming would gain nothing."""
     body = bytearray()
-    while True:
-        message = await receive()
-        if message["type"] != "http.request":
-            return b""  # the client has gone
-        body += message.get("body", b"")
-        if len(body) > MAX_BODY:
-            return None
-        if not message.get("more_body", False):
-            return bytes(body)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            while True:
+                message = await receive()
+                if message["type"] != "http.request":
+                    return b""  # the client has gone
+                body += message.get("body", b"")
+                if len(body) > MAX_BODY:
+                    too_large = Message("server-request-too-large", bytes=MAX_BODY)
+                    return problem(headers, 413, too_large)
+                if not message.get("more_body", False):
+                    return bytes(body)
+    except TimeoutError:
+        return problem(headers, 408, Message("server-request-too-slow"), {"connection": "close"})
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -50,6 +50,7 @@ EVERY: Final[dict[int | str, dict[str, Any]]] = {
     for status, what in {
         400: "It cannot be read",
         403: "Not from this page, or not under this name",
+        408: "It did not arrive in time",
         413: "Too large",
         422: "A value that cannot be",
         429: "Too many requests",
