@@ -234,7 +234,7 @@ def keys(now: View, *moves: str) -> dict[str, list[Message]]:
 def test_a_bid_says_what_it_asks_for_and_what_trump_it_keeps_open() -> None:
     state = dealt(game("mu"), 5, WHOLE_COLOURS, dealer=4)
     now = state.view(state.seat)
-    goal = now.terms.bids[1].goal
+    goal = now.rules.bids[1].goal
     shows = f"show {now.hand[0]} {now.hand[-1]}"
     first = keys(now, shows, "pass")[shows]
     assert first[0] == Message("reason-crown", count=2, goal=goal, unit="points")
@@ -249,7 +249,7 @@ def test_a_pass_says_that_the_next_goal_is_made_too_rarely() -> None:
     now = state.view(state.seat)
     two = Show(now.hand[:2])
     (part,) = parts(now, [Ranked(Pass(), 1.0, 1.0, 0.9), Ranked(two, 0.0, 0.0, 0.2)])[0]
-    assert part == Message("reason-too-dear", count=2, goal=now.terms.bids[1].goal, unit="points", reach=0.2)
+    assert part == Message("reason-too-dear", count=2, goal=now.rules.bids[1].goal, unit="points", reach=0.2)
     (part,) = parts(now, [Ranked(two, 1.0, 0.0, 0.2), Ranked(Pass(), 0.0, 1.0, 0.9)])[1]
     assert part.key == "reason-leaves-crown"
 
@@ -290,9 +290,9 @@ def test_a_declaration_says_what_each_number_pays() -> None:
     assert state.phase == "declare"
     said_now = keys(state.view(1), "declare R2 G3", "declare R3 G3")
     values = said_now["declare R2 G3"][0].values
-    terms = state.view(1).terms.declaring
-    assert terms is not None
-    assert (values["least"], values["most"]) == (terms.bonus(2, 3, 2), terms.bonus(2, 3, 3))
+    declaring = state.view(1).rules.declaring
+    assert declaring is not None
+    assert (values["least"], values["most"]) == (declaring.bonus(2, 3, 2), declaring.bonus(2, 3, 3))
     assert said_now["declare R3 G3"][0].key == "reason-declares-twice"
 
 

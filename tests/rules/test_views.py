@@ -37,7 +37,7 @@ def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuratio
             )
             assert (found.seat, found.to_act) == (seat, state.seats)
             assert found.deck == rules.deck(state.players, state.deal.removed)
-            assert found.terms is rules.terms(state.players)
+            assert found.rules is rules.public_rules(state.players)
             assert found.standing is None
             for names, of in ((SAME, state), (OF_THE_DEAL, state.deal), (OF_THE_CONTRACT, state.contract)):
                 for name in names:

@@ -44,7 +44,7 @@ from mue.rules.phases.bidding import Bidding
 from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.trick_play import Tricks
-from mue.rules.public_rules import Bid, Terms
+from mue.rules.public_rules import Bid, PublicRules
 from mue.rules.state import State
 
 Step = Literal["kitty", "minor", "major"]
@@ -209,10 +209,10 @@ class Goslar(Game[GoslarSettings]):
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
 
-    def make_terms(self, players: int) -> Terms:
+    def make_public_rules(self, players: int) -> PublicRules:
         score, goals = self.settings.score, self.settings.goals.row(players)
         bids = tuple(Bid(goal, score.crown_wins, score.shield_wins) for goal in goals)
-        return replace(super().make_terms(players), bids=bids)
+        return replace(super().make_public_rules(players), bids=bids)
 
     def check(self) -> None:
         super().check()

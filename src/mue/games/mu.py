@@ -30,7 +30,7 @@ from mue.rules.phases.kitty import Kitty
 from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.pick_partner import Partner, check_partner
 from mue.rules.phases.trick_play import Tricks
-from mue.rules.public_rules import Terms
+from mue.rules.public_rules import PublicRules
 
 Step = Literal["minor", "major", "kitty", "partner"]
 
@@ -60,8 +60,10 @@ class Mu(CrownGame[MuSettings]):
             Tricks(),
         ]
 
-    def make_terms(self, players: int) -> Terms:
-        return replace(super().make_terms(players), partner=at("partner", self.settings.partner, players))
+    def make_public_rules(self, players: int) -> PublicRules:
+        return replace(
+            super().make_public_rules(players), partner=at("partner", self.settings.partner, players)
+        )
 
     def check(self) -> None:
         super().check()

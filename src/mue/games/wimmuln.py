@@ -32,7 +32,7 @@ from mue.rules.moves import Declare, Keep, Move, Play
 from mue.rules.outcome import Outcome, outcome_of
 from mue.rules.phase import Phase, PhaseData
 from mue.rules.phases.trick_play import Tricks
-from mue.rules.public_rules import DeclaringSettings, Terms
+from mue.rules.public_rules import DeclaringSettings, PublicRules
 from mue.rules.state import State
 
 TURNED = 2
@@ -65,8 +65,8 @@ class Wimmuln(Game[WimmulnSettings]):
             strength="major over minor", rank_trumps="equal", equal_cards=self.settings.trump.equal_cards
         )
 
-    def make_terms(self, players: int) -> Terms:
-        return replace(super().make_terms(players), declaring=self.settings.bonus)
+    def make_public_rules(self, players: int) -> PublicRules:
+        return replace(super().make_public_rules(players), declaring=self.settings.bonus)
 
     def check(self) -> None:
         super().check()

@@ -41,7 +41,7 @@ from mue.rules.phases.exchange import Exchange
 from mue.rules.phases.name_trump import Naming
 from mue.rules.phases.pick_partner import Partner, check_partner
 from mue.rules.phases.trick_play import Tricks
-from mue.rules.public_rules import Bid, Terms
+from mue.rules.public_rules import Bid, PublicRules
 from mue.rules.state import State
 
 Step = Literal["partner", "major", "minor", "exchange"]
@@ -116,11 +116,11 @@ class Yamv(Game[YamvSettings]):
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
 
-    def make_terms(self, players: int) -> Terms:
+    def make_public_rules(self, players: int) -> PublicRules:
         score = self.settings.score
         goals = [self.settings.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
         return replace(
-            super().make_terms(players),
+            super().make_public_rules(players),
             bids=tuple(Bid(g, score.per_trick_bid * g, -score.declarer_penalty * g) for g in goals),
             crown_tokens=self.settings.bonus.declarer,
             shield_tokens=self.settings.bonus.defender,

@@ -52,7 +52,7 @@ class PayTables:
         self._points = sum(worths_of(deck, game))
         self._tricks = sizes.hand + sizes.up + sizes.down
         self._partner = any(step.kind == "partner" and step.settings["wanted"] for step in steps)
-        token = game.terms(players).token
+        token = game.public_rules(players).token
         self._major_values = sorted({token(trump) for trump in self._trumps})
         self._minor_values = sorted({token(trump, shield=True) for trump in self._trumps})
         self.counts_points = self._find_unit()
@@ -88,7 +88,7 @@ class PayTables:
         counts[crown] = shown
         if shield is not None:
             counts[shield] = shield_shown
-        token = self.game.terms(self.players).token
+        token = self.game.public_rules(self.players).token
         contract = Contract(
             self._state.contract.order,
             crown=crown,
@@ -158,7 +158,7 @@ class PayTables:
 
     def _find_unit(self) -> bool:
         """Whether the Crown's side counts card points; NotNative if neither points nor tricks explain it."""
-        usual = bool(self.game.terms(self.players).worth)
+        usual = bool(self.game.public_rules(self.players).worth)
         for counts_points in (usual, not usual):
             rng = Random("pay")
             try:
@@ -186,7 +186,7 @@ class PayTables:
         taken = [points + more for points, more in zip(state.points, pile, strict=True)]
         total = sum((taken if counts_points else state.tricks)[seat] for seat in contract.crown_team)
         total += card_points(state.deal.open, worth) if counts_points else 0
-        token = game.terms(self.players).token
+        token = game.public_rules(self.players).token
         by_role = self._contract(
             contract.shown[contract.crown],
             NOBODY if contract.shield is None else contract.shown[contract.shield],

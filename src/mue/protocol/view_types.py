@@ -15,50 +15,8 @@ from mue.protocol.docstrings import field_docs
 from mue.protocol.move_types import Choice, Entry
 from mue.protocol.shapes import Card, Seat, Shape
 from mue.rules import history, legal, notation, outcome, public_rules, views
-from mue.rules.mechanics import trick
+from mue.rules.mechanics import trick, trump
 from mue.rules.views.parts import ROLES
-
-
-class Bid(Shape):
-    """What a display of one size is about."""
-
-    goal: int
-    bonus: int
-    loss: int
-
-
-class Declaring(Shape):
-    """What exactly as many tricks as declared are worth."""
-
-    lower: int
-    higher: int
-    both: int
-    shown_factor: int
-
-
-class RoleNames(Shape):
-    """What the rulebook calls who has the largest display, and the second largest."""
-
-    crown: str
-    shield: str
-
-
-class Terms(Shape):
-    """The numbers and names of the variant that everybody at the table knows."""
-
-    roles: RoleNames
-    worth: dict[str, int]
-    """Card points by rank; empty: tricks are counted."""
-    bids: list[Bid]
-    """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
-    crown_tokens: dict[str, int] | None
-    """What a named trump is worth: `suit`, `none`, or a rank."""
-    shield_tokens: dict[str, int] | None
-    partner: bool
-    """Does the Crown pick a partner?"""
-    stalemate: bool
-    """Does a tie for the most cards end the hand?"""
-    declaring: Declaring | None
 
 
 def shape_of(hint: Any) -> Any:
@@ -102,7 +60,7 @@ _SHAPES: Final[dict[Any, Any]] = {
     notation.Seat: Seat,
     history.Entry: Entry,
     legal.Legal: list[Choice],
-    public_rules.Terms: Terms,
+    trump.TokenSettings: dict[str, int],
 }
 
 if TYPE_CHECKING:
@@ -111,6 +69,14 @@ if TYPE_CHECKING:
         """What one seat (or a watcher) may know of a hand."""
 
 else:
+    RoleNames = _SHAPES[public_rules.RoleNames] = _model_of_class(public_rules.RoleNames)
+    Bid = _SHAPES[public_rules.Bid] = _model_of_class(public_rules.Bid)
+    DeclaringSettings = _SHAPES[public_rules.DeclaringSettings] = _model_of_class(
+        public_rules.DeclaringSettings
+    )
+    PublicRules = _SHAPES[public_rules.PublicRules] = _model_of_class(
+        public_rules.PublicRules, left_out=public_rules.NOT_WRITTEN
+    )
     LastTrick = _SHAPES[trick.LastTrick] = _model_of_class(trick.LastTrick)
     Outcome = _SHAPES[outcome.Outcome] = _model_of_class(outcome.Outcome, ROLES)
     Standing = _SHAPES[views.Standing] = _model_of_class(views.Standing)

@@ -20,7 +20,7 @@ from mue.rules.mechanics.score import (
 from mue.rules.mechanics.settings import at
 from mue.rules.mechanics.trump import NONE, NamingSettings, OrderSettings, TokenSettings
 from mue.rules.outcome import Outcome, outcome_of, points_with_piles, void_hand
-from mue.rules.public_rules import Bid, Terms
+from mue.rules.public_rules import Bid, PublicRules
 from mue.rules.state import State
 
 
@@ -41,10 +41,10 @@ class CrownGame(Game[C]):
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
 
-    def make_terms(self, players: int) -> Terms:
+    def make_public_rules(self, players: int) -> PublicRules:
         settings = self.settings
         return replace(
-            super().make_terms(players),
+            super().make_public_rules(players),
             bids=crown_bids(settings.score, settings.goals.row(players)),
             crown_tokens=settings.tokens,
             shield_tokens=settings.tokens,

@@ -35,7 +35,7 @@ from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.mechanics.trump import NONE, OrderSettings, Trump, TrumpOrder
 from mue.rules.outcome import Outcome
 from mue.rules.phase import Phase
-from mue.rules.public_rules import RoleNames, Terms
+from mue.rules.public_rules import PublicRules, RoleNames
 from mue.rules.state import Stacks, State
 
 USUAL_PLAYERS = 4
@@ -89,7 +89,7 @@ class Game(ABC, Generic[F]):
         self.base = base
         self.options = options or {}
         self._decks: dict[tuple[int, tuple[str, ...]], Cards] = {}
-        self._terms: dict[int, Terms] = {}
+        self._public_rules: dict[int, PublicRules] = {}
         self._orders: dict[tuple[int, tuple[str, ...]], TrumpOrder] = {}
         self.check()
         self.phases: tuple[Phase, ...] = tuple(self.make_phases())
@@ -111,16 +111,17 @@ class Game(ABC, Generic[F]):
     @abstractmethod
     def order_settings(self) -> OrderSettings: ...
 
-    def make_terms(self, players: int) -> Terms:
-        """What everybody at the table knows of the numbers; games with an auction say more."""
-        return Terms(
+    def make_public_rules(self, players: int) -> PublicRules:
+        """The settings that every player at the table knows; games add theirs."""
+        return PublicRules(
             self.settings.deck.points, self.order_settings(), self.settings.deck.suits, self.settings.roles
         )
 
-    def terms(self, players: int) -> Terms:
-        if players not in self._terms:
-            self._terms[players] = self.make_terms(players)
-        return self._terms[players]
+    def public_rules(self, players: int) -> PublicRules:
+        """The same, made once for each number of players."""
+        if players not in self._public_rules:
+            self._public_rules[players] = self.make_public_rules(players)
+        return self._public_rules[players]
 
     def sizes(self, players: int) -> Sizes:
         return self.settings.deal.sizes(players)

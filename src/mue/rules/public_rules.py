@@ -1,4 +1,4 @@
-"""Terms: the settings of a hand that every player knows.
+"""Public rules: the settings of a hand that every player knows.
 
 A bidder must know what a bid asks for and what it pays. A bot sees only a View and cannot look these numbers
 up under a changed variant, so a View carries them.
@@ -7,14 +7,14 @@ up under a changed variant, so a View carries them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mue.rules.mechanics.settings import Points, Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings, TokenSettings, Trump
 
 
 class RoleNames(Settings):
-    """What a rulebook calls the player with the largest display and the one with the second largest."""
+    """What the rulebook calls the players with the largest and the second largest display."""
 
     crown: str = "Crown"
     shield: str = "Shield"
@@ -51,7 +51,9 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class PublicRules:
+    """The numbers and names of the variant that everybody at the table knows."""
+
     worth: dict[int, int]
     """Card points by rank; empty: tricks are counted."""
     order: OrderSettings
@@ -61,6 +63,7 @@ class Terms:
     bids: tuple[Bid, ...] = ()
     """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
     crown_tokens: TokenSettings | None = None
+    """What a named trump is worth: `suit`, `none`, or a rank."""
     shield_tokens: TokenSettings | None = None
     partner: bool = False
     """Does the Crown pick a partner?"""
@@ -89,6 +92,10 @@ class Terms:
             "stalemate": self.stalemate,
             "declaring": self.declaring and self.declaring.model_dump(),
         }
+
+
+NOT_WRITTEN: Final = ("order", "suits")
+"""Fields that are not in the JSON: a reader takes them from the game."""
 
 
 def _tokens(tokens: TokenSettings) -> dict[str, Any]:

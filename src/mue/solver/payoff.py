@@ -42,7 +42,7 @@ class _Question:
 def payoff(state: State, goal: int | None, counts_points: bool, points: int, tricks: int) -> list[Pay]:
     """What each seat is paid; `points` and `tricks` are the most that can be taken in all."""
     most = points if counts_points else tricks
-    contract, terms = state.contract, state.game.terms(state.players)
+    contract, rules = state.contract, state.game.public_rules(state.players)
     if not contract.crown_team:
         return [_alone(_declaring(state, seat), tricks) for seat in range(state.players)]
     key = (
@@ -53,9 +53,9 @@ def payoff(state: State, goal: int | None, counts_points: bool, points: int, tri
         contract.partner is not None,
         _shown(state, contract.crown),
         _shown(state, contract.shield),
-        terms.token(contract.major or NONE),
-        terms.token(contract.minor or NONE, shield=True),
-        card_points(state.deal.open, terms.worth),
+        rules.token(contract.major or NONE),
+        rules.token(contract.minor or NONE, shield=True),
+        card_points(state.deal.open, rules.worth),
     )
     by_role = _together(_Question(key, state), goal, counts_points, most)
     return [by_role[_role(state, seat)] for seat in range(state.players)]

@@ -178,32 +178,36 @@ export interface ChoiceOfExchange {
 /** Moves of one kind that a seat may make. */
 export type Choice = ChoiceOfMoves | ChoiceOfTrump | ChoiceOfCards | ChoiceOfPair | ChoiceOfExchange;
 
-/** What a display of one size is about. */
-export interface Bid {
-  goal: number;
-  bonus: number;
-  loss: number;
-}
-
-/** What exactly as many tricks as declared are worth. */
-export interface Declaring {
-  lower: number;
-  higher: number;
-  both: number;
-  shown_factor: number;
-}
-
-/** What the rulebook calls who has the largest display, and the second largest. */
+/** What the rulebook calls the players with the largest and the second largest display. */
 export interface RoleNames {
   crown: string;
   shield: string;
 }
 
+/** What a display of one size is about. */
+export interface Bid {
+  goal: number;
+  /** What reaching it pays, apart from the trump named. */
+  bonus: number;
+  /** What missing it costs the Crown, or pays the only opponent, at worst. */
+  loss: number;
+}
+
+/** What exactly as many tricks as declared are worth. */
+export interface DeclaringSettings {
+  lower: number;
+  higher: number;
+  /** Two cards of the same number. */
+  both: number;
+  /** A number met by the shown card counts this many times. */
+  shown_factor: number;
+}
+
 /** The numbers and names of the variant that everybody at the table knows. */
-export interface Terms {
-  roles: RoleNames;
+export interface PublicRules {
   /** Card points by rank; empty: tricks are counted. */
   worth: Record<string, number>;
+  roles: RoleNames;
   /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */
   bids: Bid[];
   /** What a named trump is worth: `suit`, `none`, or a rank. */
@@ -213,7 +217,7 @@ export interface Terms {
   partner: boolean;
   /** Does a tie for the most cards end the hand? */
   stalemate: boolean;
-  declaring: Declaring | null;
+  declaring: DeclaringSettings | null;
 }
 
 /** The trick before the one on the table. */
@@ -260,7 +264,7 @@ export interface View {
   /** How many play. */
   players: number;
   /** The numbers and names of the variant that everybody at the table knows: goals, bonuses, card points. */
-  terms: Terms;
+  terms: PublicRules;
   /** Every card of this game, removed suits left out. */
   deck: Card[];
   /** Whose view this is; null for a watcher. */

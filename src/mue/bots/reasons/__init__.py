@@ -50,7 +50,7 @@ class Valued(Protocol):
 
 def reasons(view: View, ranked: Sequence[Valued], to: Reader = PLAIN) -> list[str]:
     """A sentence for each of these moves, given best first."""
-    roles = view.terms.roles
+    roles = view.rules.roles
     return [say(statements, roles.crown, roles.shield, to) for statements in parts(view, ranked)]
 
 

@@ -41,7 +41,7 @@ def _show_parts(view: View, move: Show, reach: float | None) -> list[Message]:
     # Strictly more than all but the Crown: no rule for ties can take the Shield away.
     if len(leaders) == 1 and leaders[0] == view.crown and below and shown > max(below) and _has_shield(view):
         return [Message("reason-shield", count=shown), *_trump_parts(view, move)]
-    if view.terms.partner and view.crown is not None and any(_is_high(view, card) for card in move.cards):
+    if view.rules.partner and view.crown is not None and any(_is_high(view, card) for card in move.cards):
         return [Message("reason-partner-to-be", cards=move.cards, who=Seat(view.crown))]
     return [Message("reason-signal", cards=move.cards)]
 
@@ -101,7 +101,7 @@ def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list
             Message("reason-nobody-yet") if who is None else Message("reason-leaves-crown", who=Seat(who))
         ]
     needed = max(count for seat, count in enumerate(view.bids) if seat != view.seat) + 1
-    if needed > len(view.terms.bids):
+    if needed > len(view.rules.bids):
         return [Message("reason-no-goal-left")]
     for_crown = [bid for bid in shows if view.bids[view.seat] + len(bid[0].cards) >= needed]
     if for_crown and (part := _too_dear(view, for_crown[0])):
@@ -121,9 +121,9 @@ def _too_dear(view: View, bid: Bid) -> Message | None:
 
 
 def _goal(view: View, shown: int) -> int:
-    return view.terms.bids[shown - 1].goal
+    return view.rules.bids[shown - 1].goal
 
 
 def _unit(view: View) -> str:
     """Of goals, as the catalogue calls it."""
-    return "points" if view.terms.worth else "tricks"
+    return "points" if view.rules.worth else "tricks"

@@ -67,14 +67,14 @@ class _CardReasons:
         team = [seat for seat in (view.crown, view.partner) if seat is not None]
         if view.goal is None or view.seat not in team:
             return None
-        if view.terms.worth:
+        if view.rules.worth:
             # The pile of another player is not known, so this is what the side has at least.
             have = sum(view.points[seat] for seat in team) + outlook.worth(*view.open, *view.pile)
             brought = outlook.worth(*view.trick, self.card)
         else:
             have, brought = sum(view.tricks[seat] for seat in team), 1
         if have < view.goal <= have + brought:
-            unit = "points" if view.terms.worth else "tricks"
+            unit = "points" if view.rules.worth else "tricks"
             return Message("reason-reaches-goal", goal=view.goal, unit=unit)
         return None
 
@@ -125,7 +125,7 @@ class _CardReasons:
             return Message("reason-saves", who=who, card=min(takers, key=self._rank))
         if points:
             return Message("reason-gives-least", who=who, points=points)
-        return Message("reason-gives-nothing" if self.view.terms.worth else "reason-cannot-take", who=who)
+        return Message("reason-gives-nothing" if self.view.rules.worth else "reason-cannot-take", who=who)
 
     def _under_ally(self, winner: int, best: Card, points: int) -> Message:
         values: dict[str, GivenValue] = {"who": self.outlook.who(winner), "best": best}

@@ -63,7 +63,7 @@ def _order_with(view: View, trump: str) -> TrumpOrder:
         major = trump
     else:
         minor = trump
-    return TrumpOrder(view.deck, view.terms.order, view.terms.suits, major, minor)
+    return TrumpOrder(view.deck, view.rules.order, view.rules.suits, major, minor)
 
 
 def _above(order: TrumpOrder, card: Card, others: Sequence[Card]) -> int:
@@ -121,7 +121,7 @@ def _discard(outlook: Outlook, move: Discard) -> list[Message]:
 
 
 def _declare(view: View, move: Declare) -> Message:
-    declaring = view.terms.declaring
+    declaring = view.rules.declaring
     assert declaring is not None
     hidden, shown = move.hidden.rank, move.shown.rank
     if hidden == shown:

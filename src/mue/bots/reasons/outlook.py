@@ -33,7 +33,7 @@ class Outlook:
         return Seat(seat, self.view.partner is not None and self.seat in team and seat in team)
 
     def worth(self, *cards: Card) -> int:
-        return sum(self.view.terms.worth.get(card.rank, 0) for card in cards)
+        return sum(self.view.rules.worth.get(card.rank, 0) for card in cards)
 
     def ahead(self) -> tuple[int, Card]:
         """Who is winning the trick so far, and with what."""

@@ -43,7 +43,7 @@ def name_trump(view: View) -> Move:
 
 def _crown_worths(view: View, trumps: list[str]) -> list[float]:
     assert view.seat is not None
-    bid, token = view.terms.bids[view.bids[view.seat] - 1], view.terms.token
+    bid, token = view.rules.bids[view.bids[view.seat] - 1], view.rules.token
     hopes = plans_for(view, trumps, view.minor or NONE)
     # The expectation decides between plans that are all sure or all hopeless.
     return [plan.value(bid, token(plan.trump)) + 0.5 * plan.expected for plan in hopes]
@@ -61,7 +61,7 @@ def _shield_worths(view: View, trumps: list[str]) -> list[float]:
     found = []
     for trump, deck, gained in zip(trumps, decks, holding(view).tricks(decks), strict=True):
         theirs = [deck.order.suit[card] for card in shown].count(TRUMP)
-        found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.terms.token(trump, shield=True))
+        found.append(TRICK * (gained - 0.5 * theirs) + TOKEN * view.rules.token(trump, shield=True))
     return found
 
 
@@ -89,7 +89,7 @@ def _best_plan(view: View) -> Plan:
 def _likely_deck(view: View) -> RankedDeck:
     """The order of cards, or the one to be if it is not settled yet."""
     if view.major is not None or view.seat != view.crown:
-        return ranked_deck(view.order, view.terms.worth)
+        return ranked_deck(view.order, view.rules.worth)
     return deck_under(view, _best_plan(view).trump, view.minor or NONE)
 
 
@@ -117,7 +117,7 @@ def put_away(view: View) -> Move:
     found = deck.chances(
         view.hand, view.displays[view.seat], known=known, others=view.players - 1, share=share
     )
-    suit, worth = deck.order.suit, view.terms.worth
+    suit, worth = deck.order.suit, view.rules.worth
     held = [suit[card] for card in mine]
     trick = max(1.0, card_points(view, view.deck) / max(1, len(mine)))
 
@@ -161,13 +161,13 @@ def keep(view: View) -> Move:
 
 def declare(view: View) -> Move:
     """The pair with the best expected bonus for the tricks that the other cards take."""
-    choice, declaring = view.legal.choices[0], view.terms.declaring
+    choice, declaring = view.legal.choices[0], view.rules.declaring
     assert isinstance(choice, CrossedPair) and declaring is not None
     others = view.players - 1
     known = known_cards(view)
     share = in_play(view, len(view.deck) - len(own_cards(view)) - len(known))
     led = view.trick if view.leader == view.seat else ()
-    found = ranked_deck(view.order, view.terms.worth).chances(
+    found = ranked_deck(view.order, view.rules.worth).chances(
         view.hand, led, known=without(known, led), others=others, share=share
     )
     total = sum([found[card] for card in (*view.hand, *led)])

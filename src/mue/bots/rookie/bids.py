@@ -79,7 +79,7 @@ def to_lead(view: View) -> int:
     if view.crown is not None:
         return view.bids[view.crown] + 1 - mine
     # No one leads: no card was shown, or a tie ends the hand unless someone goes on.
-    return max(view.bids) + 1 - mine if view.terms.stalemate else 1
+    return max(view.bids) + 1 - mine if view.rules.stalemate else 1
 
 
 def shown_by(view: View) -> int:

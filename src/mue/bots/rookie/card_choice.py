@@ -38,12 +38,12 @@ def play_card(view: View) -> Move:
         tricks_taken=view.tricks[seat],
         needed=_needed(view),
     )
-    return choose_card(ranked_deck(view.order, view.terms.worth), seen)
+    return choose_card(ranked_deck(view.order, view.rules.worth), seen)
 
 
 def _needed(view: View) -> int:
     """What the Crown's side still needs for its goal; 0: nothing, or a hidden pile decides."""
-    crown, partner, worth = view.crown, view.partner, view.terms.worth
+    crown, partner, worth = view.crown, view.partner, view.rules.worth
     if view.goal is None or crown is None or (worth and view.seat != crown and view.pile_sizes[crown]):
         return 0
     taken = view.points if worth else view.tricks
@@ -54,7 +54,7 @@ def _needed(view: View) -> int:
 
 def _hopes(view: View, seat: int) -> Sequence[tuple[int, int]]:
     """Where tricks were declared: the numbers that we hope for, and what they pay."""
-    declaring, mine = view.terms.declaring, view.declared[seat]
+    declaring, mine = view.rules.declaring, view.declared[seat]
     if declaring is None or len(mine) < 2:
         return ()
     hidden, shown = mine[0].rank, mine[1].rank

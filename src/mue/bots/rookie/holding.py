@@ -19,7 +19,7 @@ Cards = tuple[Card, ...]
 
 def deck_under(view: View, major: Trump, minor: Trump) -> RankedDeck:
     """The deck under these trumps."""
-    return ranked_deck(view.order.under(major, minor), view.terms.worth)
+    return ranked_deck(view.order.under(major, minor), view.rules.worth)
 
 
 def own_cards(view: View) -> Cards:
@@ -71,7 +71,7 @@ class Holding:
 
 
 def card_points(view: View, cards: Iterable[Card]) -> int:
-    worth = view.terms.worth
+    worth = view.rules.worth
     return sum([worth.get(card.rank, 0) for card in cards])
 
 
@@ -79,5 +79,5 @@ def holding(view: View) -> Holding:
     mine, known = own_cards(view), known_cards(view)
     share = in_play(view, len(view.deck) - len(mine) - len(known))
     own = card_points(view, mine)
-    against = ranked_deck(view.order, view.terms.worth).points - own - card_points(view, known)
+    against = ranked_deck(view.order, view.rules.worth).points - own - card_points(view, known)
     return Holding(mine, known, view.players - 1, share, own + share * against)

@@ -74,7 +74,7 @@ def nameable(mine: Iterable[Card]) -> list[Trump]:
 def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
     """What to expect as the Crown with each trump, an average kitty and an average partner."""
     assert view.seat is not None
-    held, terms = holding(view), view.terms
+    held, rules = holding(view), view.rules
     cards = len(held.mine)
     total = cards + sum(view.down_sizes[view.seat].values())
     kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
@@ -83,9 +83,9 @@ def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
     tricks = held.tricks([deck_under(view, trump, minor) for trump in trumps])
     for trump, taken in zip(trumps, tricks, strict=True):
         own = min((taken + CHOICE * view.kitty_size) * total / cards, total - 0.5)
-        if terms.partner:
+        if rules.partner:
             own += (total - own) / held.others * PARTNER
-        if terms.worth:
+        if rules.worth:
             expected, spread = own / total * (held.points - kitty) + kitty + open_, SPREAD * held.points
         else:
             expected, spread = own, SPREAD * total
@@ -128,9 +128,8 @@ def plans(view: View, minor: Trump = NONE) -> list[Plan]:
 def _prospects(view: View, minor: Trump) -> Prospects:
     every = plans_for(view, nameable(in_order(own_cards(view))), minor)
     best = sorted(every, key=lambda plan: plan.expected, reverse=True)[:PLANS]
-    terms = view.terms
-    hopes = [Hope(plan.expected, plan.spread, terms.token(plan.trump)) for plan in best]
-    limit, size = sizes_to_show(terms.bids, hopes, ENOUGH)
+    hopes = [Hope(plan.expected, plan.spread, view.rules.token(plan.trump)) for plan in best]
+    limit, size = sizes_to_show(view.rules.bids, hopes, ENOUGH)
     return Prospects(every, best, limit, min(size, max(limit, 1)))
 
 

@@ -76,7 +76,7 @@ class Evidence:
 def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
     """By world, a number for each of `SIGNS`."""
     view, worlds = evidence.view, drawn.worlds
-    deck = ranked_deck(view.order, view.terms.worth)
+    deck = ranked_deck(view.order, view.rules.worth)
     tricks = tricks_in_worlds(worlds, [deck], played=evidence.gone, known=evidence.known)
     plays = _play_likelihoods(evidence, worlds)
     others = [(seat, SIGNS.index(evidence.role(seat))) for seat in range(view.players) if seat != view.seat]
@@ -158,7 +158,7 @@ def _as_declared(
         dealt = {zone.seat: cards for zone, cards in contents.items() if zone.kind == "hand"}
         hands += [[*dealt.get(seat, ()), *gone[seat]] for seat in others]
     tricks = expected_tricks(
-        [ranked_deck(view.order, view.terms.worth)], hands, known=evidence.known, others=view.players - 1
+        [ranked_deck(view.order, view.rules.worth)], hands, known=evidence.known, others=view.players - 1
     )
     declared = [sampler.declared(contents) for contents in drawn]
     logs = [

@@ -62,9 +62,9 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
     needed, shown = max(1, to_lead(view)), view.bids[view.seat]
     sizes = [needed, *(needed + more for more in JUMPS)]
     for size in sizes:
-        if size > choice.most or shown + size > len(view.terms.bids):
+        if size > choice.most or shown + size > len(view.rules.bids):
             continue
-        goal = view.terms.bids[shown + size - 1].goal
+        goal = view.rules.bids[shown + size - 1].goal
         for plan in best if size == needed else best[:1]:
             if plan.chance(goal) > HOPE:
                 yield Show(_display(view, plan, size))

@@ -62,7 +62,7 @@ class SearchBot:
         settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
         rounds = [size * budget.settled if settled else size for size in budget.rounds]
         worlds = sampler.states(sum(rounds), seed)
-        goals = bool(view.terms.bids)
+        goals = bool(view.rules.bids)
         return rank_moves(moves, worlds, rounds, view.seat, goals, budget.doubt, clock, also, shown)
 
     def _decision(self, view: View) -> str:

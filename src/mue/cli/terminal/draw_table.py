@@ -85,7 +85,7 @@ def seat_text(view: View, seat: int, reader: Reader) -> str:
 
 
 def role(view: View, seat: int, reader: Reader = PLAIN) -> str:
-    names = view.terms.roles
+    names = view.rules.roles
     roles = {view.partner: "partner", view.shield: names.shield, view.crown: names.crown}
     return Message("list-one", item=role_word(roles[seat])).render(reader) if seat in roles else ""
 

@@ -197,7 +197,7 @@ class Session:
         advice = reworded(now, make_bot(bot, "hint").advise(now), self.reader)[:HINTS]
         key = "terminal-hint"
         if any(one.score is not None for one in advice):
-            key = "terminal-hint-goal" if now.terms.bids else "terminal-hint-scores"
+            key = "terminal-hint-goal" if now.rules.bids else "terminal-hint-scores"
         self.say(Message(key, bot=bot))
         self.console.print(advice_table(advice, reader=self.reader))
 

@@ -23,10 +23,10 @@ def stakes(view: View) -> Message | None:
     listed = [_stake(view, size) for size in sorted(sizes)]
     if view.crown is None:
         return Message("terminal-stakes", stakes=listed)
-    goal = view.terms.bids[view.bids[view.crown] - 1].goal
+    goal = view.rules.bids[view.bids[view.crown] - 1].goal
     return Message("terminal-stakes-led", stakes=listed, who=who(view, view.crown), goal=goal)
 
 
 def _stake(view: View, size: int) -> Message:
-    bid = view.terms.bids[size - 1]
+    bid = view.rules.bids[size - 1]
     return Message("terminal-stake", cards=size, goal=bid.goal, bonus=bid.bonus)

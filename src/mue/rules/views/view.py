@@ -18,7 +18,7 @@ from mue.rules.mechanics.trick import LastTrick
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.notation import Cards, Json, Seat
 from mue.rules.outcome import Outcome
-from mue.rules.public_rules import Terms
+from mue.rules.public_rules import PublicRules
 from mue.rules.views.field import Reading, fields_of, seen
 from mue.rules.views.parts import (
     Standing,
@@ -54,10 +54,11 @@ class View(NamedTuple):
     """What differs from the shipped variant, as in a record."""
     players: int = seen(lambda at: at.state.players)
     """How many play."""
-    terms: Terms = seen(
-        lambda at: at.state.game.terms(at.state.players),
-        write=lambda view: view.terms.to_json(),
-        read=lambda found: found.game.terms(found.players),
+    rules: PublicRules = seen(
+        lambda at: at.state.game.public_rules(at.state.players),
+        key="terms",
+        write=lambda view: view.rules.to_json(),
+        read=lambda found: found.game.public_rules(found.players),
     )
     """The numbers and names of the variant that everybody at the table knows: goals, bonuses, card points."""
     deck: Cards = seen(
