@@ -95,7 +95,7 @@ def test_errors_are_said_in_the_language(tmp_path: Path) -> None:
     "words",
     [
         "advise HANDS --at 1 --bot club --json",
-        "review HANDS --seat 1 --bot club --seconds 0.02 --json",
+        "review HANDS --seat 1 --bot club --seconds 60 --json",  # the solver's limit of nodes comes first
         "puzzle mu --seed 5 --json",
     ],
 )

@@ -9,9 +9,11 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,6 +81,23 @@ async def test_a_process_that_dies_is_replaced() -> None:
             os.kill(await think.run("x", os.getpid), signal.SIGKILL)
             found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
             assert all(move in SEEN.legal for move in found)
+
+
+async def test_a_pool_whose_pipes_are_closed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it looks in the moment between the end of a process and the executor's notice of it."""
+    submit = ProcessPoolExecutor.submit
+    broken: list[ProcessPoolExecutor] = []
+
+    def closed_once(self: ProcessPoolExecutor, *work: Any, **more: Any) -> Future[Any]:
+        if not broken or self in broken:
+            broken.append(self)
+            raise OSError("handle is closed")
+        return submit(self, *work, **more)
+
+    async with open_pool() as think:
+        monkeypatch.setattr(ProcessPoolExecutor, "submit", closed_once)
+        assert await think("rookie", SEEN) in SEEN.legal
+        assert len(broken) == 1
 
 
 async def test_a_bot_that_never_ends_is_replaced_by_a_rookie(monkeypatch: pytest.MonkeyPatch) -> None:

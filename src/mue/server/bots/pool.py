@@ -82,10 +82,9 @@ class BotPool:
                 pool = self._pool
                 try:
                     if pool is not self._started:  # the time to start a process does not count either
-                        await asyncio.wrap_future(pool.submit(int))
+                        await _submit(pool, int)
                         self._started = pool
-                    result = asyncio.wrap_future(pool.submit(work))
-                    return await asyncio.wait_for(result, self.timeout)
+                    return await asyncio.wait_for(_submit(pool, work), self.timeout)
                 except BrokenProcessPool:
                     self._replace(pool)
                 except TimeoutError:
@@ -105,6 +104,17 @@ class BotPool:
         return ProcessPoolExecutor(
             self._processes, mp_context=context, initializer=_begin, initargs=(self._low_priority,)
         )
+
+
+def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:
+    """Start this work; BrokenProcessPool if the pool cannot.
+
+    An executor that is about to notice a dead process has closed its pipes already, and raises OSError.
+    """
+    try:
+        return asyncio.wrap_future(pool.submit(work))
+    except OSError as error:
+        raise BrokenProcessPool from error
 
 
 def _random_seed() -> str:
