@@ -1,7 +1,7 @@
 """A plugin for mypy: `State.replace` takes the fields of a State by name, each with its type.
 
 Python has no type for "some of the arguments of the constructor". Without the plugin, all fields would have
-to be listed a second time for `replace`. mypy does the same for `dataclasses.replace`, which is too slow here.
+to be listed a second time for `replace`. mypy does the same for `dataclasses.replace`, which is too slow.
 """
 
 from __future__ import annotations

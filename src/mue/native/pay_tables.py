@@ -18,7 +18,6 @@ from mue.native.program import goals_of, trumps_of
 from mue.rules.contract import Contract
 from mue.rules.game import Game
 from mue.rules.mechanics.auction import Auction
-from mue.rules.mechanics.score import card_points
 from mue.rules.mechanics.trump import NONE, Trump
 from mue.rules.moves import Declare
 from mue.rules.phase import PhaseData
@@ -124,10 +123,9 @@ class PayTables:
     def _with_own_rate(self, state: State, pay: Pay) -> Pay:
         """A Crown alone is paid for its own points and for the side's total, which are the same as long as no
         cards lie open; with some, what its own points are worth can be told from the rest."""
-        worth = self.game.settings.deck.points
         deck = self.game.deck(self.players, state.deal.removed)
-        (dear,) = sorted(deck, key=lambda card: worth.get(card.rank, 0))[-1:]
-        open_points = worth.get(dear.rank, 0)
+        (dear,) = sorted(deck, key=lambda card: self.game.card_points([card]))[-1:]
+        open_points = self.game.card_points([dear])
         if not open_points:
             return pay
         nothing = (0,) * (self.players - 1)
@@ -171,11 +169,10 @@ class PayTables:
     def _sample_fits(self, rng: Random, counts_points: bool) -> bool:
         state = self._sample(rng)
         game, contract = self.game, state.contract
-        worth = game.settings.deck.points
         scores = game.score(state).scores
         if max(map(abs, scores)) > LARGEST_SCORE:
             raise NotNative("not-native-large-score", largest=LARGEST_SCORE)
-        pile = [card_points(cards, worth) for cards in state.piles]
+        pile = [game.card_points(cards) for cards in state.piles]
         if contract.crown is None:
             own = [_declared_pay(self, state, seat) for seat in range(self.players)]
             paid = [
@@ -185,7 +182,7 @@ class PayTables:
             return tuple(paid) == scores
         taken = [points + more for points, more in zip(state.points, pile, strict=True)]
         total = sum((taken if counts_points else state.tricks)[seat] for seat in contract.crown_team)
-        total += card_points(state.deal.open, worth) if counts_points else 0
+        total += game.card_points(state.deal.open) if counts_points else 0
         token = game.public_rules(self.players).token
         by_role = self._contract(
             contract.shown[contract.crown],

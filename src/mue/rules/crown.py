@@ -12,7 +12,6 @@ from mue.rules.mechanics.score import (
     CrownSettings,
     Parts,
     PointGoals,
-    card_points,
     goal_bonus,
     reached_bonus,
     steps_missed,
@@ -72,7 +71,7 @@ def goal_made(state: State, points: Sequence[int]) -> bool:
 
 def _team_points(state: State, points: Sequence[int]) -> int:
     team = sum(points[seat] for seat in state.contract.crown_team)
-    return team + card_points(state.deal.open, state.game.settings.deck.points)
+    return team + state.game.card_points(state.deal.open)
 
 
 def crown_bids(settings: CrownSettings, goals: Sequence[int]) -> tuple[Bid, ...]:

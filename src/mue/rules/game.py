@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
@@ -308,7 +308,7 @@ class Game(ABC, Generic[F]):
         """The trump order under what has been named so far."""
         return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
 
-    def card_points(self, cards: Cards) -> int:
+    def card_points(self, cards: Iterable[Card]) -> int:
         return card_points(cards, self.settings.deck.points)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mue.rules.mechanics.score import Parts, card_points
+from mue.rules.mechanics.score import Parts
 
 if TYPE_CHECKING:
     from mue.rules.state import State
@@ -57,5 +57,5 @@ def void_hand(state: State) -> Outcome:
 
 def points_with_piles(state: State) -> list[int]:
     """Card points by seat: those taken in tricks, and those of the cards put away."""
-    worth = state.game.settings.deck.points
-    return [taken + card_points(pile, worth) for taken, pile in zip(state.points, state.piles, strict=True)]
+    count = state.game.card_points
+    return [taken + count(pile) for taken, pile in zip(state.points, state.piles, strict=True)]

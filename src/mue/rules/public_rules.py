@@ -6,9 +6,12 @@ up under a changed variant, so a View carries them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Literal
 
+from mue.cards import Card
+from mue.rules.mechanics.score import card_points
 from mue.rules.mechanics.settings import Points, Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings, TokenSettings, Trump
 
@@ -72,9 +75,12 @@ class PublicRules:
     declaring: DeclaringSettings | None = None
 
     @property
-    def unit(self) -> str:
-        """What a goal is counted in."""
-        return "card points" if self.worth else "tricks"
+    def unit(self) -> Literal["points", "tricks"]:
+        """What a goal is counted in, as the catalogue calls it."""
+        return "points" if self.worth else "tricks"
+
+    def card_points(self, cards: Iterable[Card]) -> int:
+        return card_points(cards, self.worth)
 
     def token(self, trump: Trump, shield: bool = False) -> int:
         """What a trump adds to the bonus of the team that wins with it."""

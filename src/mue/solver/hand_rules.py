@@ -10,7 +10,6 @@ from mue import _kernel
 from mue.cards import Card
 from mue.rules.contract import Contract
 from mue.rules.game import Game
-from mue.rules.mechanics.score import card_points
 from mue.rules.moves import Declare
 from mue.rules.state import State
 from mue.solver.layout import layout_of
@@ -63,7 +62,7 @@ class HandRules:
     def goal(self) -> int | None:
         """What the side must take itself; open cards count for it and are subtracted."""
         goal = self.contract.goal
-        return None if goal is None else max(0, goal - card_points(self.open, self.game.settings.deck.points))
+        return None if goal is None else max(0, goal - self.game.card_points(self.open))
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from mue.rules.mechanics.score import card_points
 from mue.rules.mechanics.trump import NONE
 from mue.rules.state import State
 
@@ -55,7 +54,7 @@ def payoff(state: State, goal: int | None, counts_points: bool, points: int, tri
         _shown(state, contract.shield),
         rules.token(contract.major or NONE),
         rules.token(contract.minor or NONE, shield=True),
-        card_points(state.deal.open, rules.worth),
+        rules.card_points(state.deal.open),
     )
     by_role = _together(_Question(key, state), goal, counts_points, most)
     return [by_role[_role(state, seat)] for seat in range(state.players)]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from mue import _kernel
 from mue.cards import Card
-from mue.rules.mechanics.score import card_points
 from mue.rules.moves import Play
+from mue.rules.outcome import points_with_piles
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.solver.hand_rules import HandRules, kernel_rules
@@ -43,7 +43,6 @@ class Position:
         # What everyone sees comes first: of equal cards it then has the same places in every world.
         trick = places.take(state.trick)
         displays = [places.take(display) for display in state.displays]
-        worth = state.game.settings.deck.points
         kernel = _kernel.position(
             kernel_rules(rules),
             hands=[places.take(hand) for hand in state.hands],
@@ -54,10 +53,7 @@ class Position:
             ],
             trick=trick,
             leader=state.leader,
-            points=[
-                taken + card_points(pile, worth)
-                for taken, pile in zip(state.points, state.piles, strict=True)
-            ],
+            points=points_with_piles(state),
             tricks=list(state.tricks),
         )
         suits = suits_of(state.contract.order)

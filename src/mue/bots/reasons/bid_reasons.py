@@ -56,9 +56,9 @@ def _crown_part(view: View, shown: int) -> Message:
     if view.crown == view.seat:
         assert view.seat is not None
         return Message(
-            "reason-raises-own", before=_goal(view, view.bids[view.seat]), goal=goal, unit=_unit(view)
+            "reason-raises-own", before=_goal(view, view.bids[view.seat]), goal=goal, unit=view.rules.unit
         )
-    return Message("reason-crown", count=shown, goal=goal, unit=_unit(view))
+    return Message("reason-crown", count=shown, goal=goal, unit=view.rules.unit)
 
 
 def _has_shield(view: View) -> bool:
@@ -93,7 +93,7 @@ def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list
     assert view.seat is not None
     if view.crown == view.seat:
         shown = view.bids[view.seat]
-        return [Message("reason-has-crown", count=shown, goal=_goal(view, shown), unit=_unit(view))]
+        return [Message("reason-has-crown", count=shown, goal=_goal(view, shown), unit=view.rules.unit)]
     best = shows[0] if shows else None
     if passing is not None and best is not None and best[1] is not None and best[1] > passing:
         who = view.crown
@@ -106,7 +106,7 @@ def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list
     for_crown = [bid for bid in shows if view.bids[view.seat] + len(bid[0].cards) >= needed]
     if for_crown and (part := _too_dear(view, for_crown[0])):
         return [part]
-    return [Message("reason-crown-costs", count=needed, goal=_goal(view, needed), unit=_unit(view))]
+    return [Message("reason-crown-costs", count=needed, goal=_goal(view, needed), unit=view.rules.unit)]
 
 
 def _too_dear(view: View, bid: Bid) -> Message | None:
@@ -117,13 +117,8 @@ def _too_dear(view: View, bid: Bid) -> Message | None:
     assert view.seat is not None
     shown = view.bids[view.seat] + len(move.cards)
     goal = _goal(view, shown)
-    return Message("reason-too-dear", count=shown, goal=goal, unit=_unit(view), reach=reach)
+    return Message("reason-too-dear", count=shown, goal=goal, unit=view.rules.unit, reach=reach)
 
 
 def _goal(view: View, shown: int) -> int:
     return view.rules.bids[shown - 1].goal
-
-
-def _unit(view: View) -> str:
-    """Of goals, as the catalogue calls it."""
-    return "points" if view.rules.worth else "tricks"

@@ -47,7 +47,7 @@ class _CardReasons:
         lower = [card for card in sure if self._rank(card) < self._rank(self.card)]
         if lower:
             return Message("reason-takes", lower=min(lower, key=self._rank))
-        points = self.outlook.worth(*self.view.trick, self.card)
+        points = self.view.rules.card_points((*self.view.trick, self.card))
         if sure:
             if points:
                 return Message("reason-takes-points-cheaply", points=points)
@@ -63,19 +63,18 @@ class _CardReasons:
         return self.suit[card] == TRUMP, self.strength[card], card.rank
 
     def _towards_goal(self) -> Message | None:
-        view, outlook = self.view, self.outlook
+        view = self.view
         team = [seat for seat in (view.crown, view.partner) if seat is not None]
         if view.goal is None or view.seat not in team:
             return None
         if view.rules.worth:
             # The pile of another player is not known, so this is what the side has at least.
-            have = sum(view.points[seat] for seat in team) + outlook.worth(*view.open, *view.pile)
-            brought = outlook.worth(*view.trick, self.card)
+            have = sum(view.points[seat] for seat in team) + view.rules.card_points(view.open + view.pile)
+            brought = view.rules.card_points((*view.trick, self.card))
         else:
             have, brought = sum(view.tricks[seat] for seat in team), 1
         if have < view.goal <= have + brought:
-            unit = "points" if view.rules.worth else "tricks"
-            return Message("reason-reaches-goal", goal=view.goal, unit=unit)
+            return Message("reason-reaches-goal", goal=view.goal, unit=view.rules.unit)
         return None
 
     def _towards_declaration(self) -> Message | None:
@@ -109,7 +108,7 @@ class _CardReasons:
 
     def _below(self) -> Message | None:
         winner, best = self.outlook.ahead()
-        points = self.outlook.worth(self.card)
+        points = self.view.rules.card_points([self.card])
         if winner in self.outlook.allies:
             return self._under_ally(winner, best, points)
         who = self.outlook.who(winner)
@@ -119,7 +118,8 @@ class _CardReasons:
         if part := self._last_of_suit():
             return part
         takers = [card for card in self.others if self.outlook.takes(card)]
-        if points and points > min(map(self.outlook.worth, (*self.others, self.card))):
+        least = min(self.view.rules.card_points([card]) for card in (*self.others, self.card))
+        if points and points > least:
             return Message("reason-gives-more", who=who, points=points)
         if takers:
             return Message("reason-saves", who=who, card=min(takers, key=self._rank))

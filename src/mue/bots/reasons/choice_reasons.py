@@ -105,7 +105,7 @@ def _beaten_by_own(outlook: Outlook, card: Card) -> bool:
 def _discard(outlook: Outlook, move: Discard) -> list[Message]:
     view, suit = outlook.view, outlook.view.order.suit
     found: list[Message] = []
-    points = outlook.worth(*move.cards)
+    points = view.rules.card_points(move.cards)
     if points:
         found.append(Message("reason-saved-points", points=points))
     left = without(outlook.mine, move.cards)

@@ -32,9 +32,6 @@ class Outlook:
         team = (self.view.crown, self.view.partner)
         return Seat(seat, self.view.partner is not None and self.seat in team and seat in team)
 
-    def worth(self, *cards: Card) -> int:
-        return sum(self.view.rules.worth.get(card.rank, 0) for card in cards)
-
     def ahead(self) -> tuple[int, Card]:
         """Who is winning the trick so far, and with what."""
         place = self.view.order.winner(self.view.trick)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 
 from mue.bots.rookie.holding import (
-    card_points,
     deck_under,
     holding,
     in_play,
@@ -117,15 +116,15 @@ def put_away(view: View) -> Move:
     found = deck.chances(
         view.hand, view.displays[view.seat], known=known, others=view.players - 1, share=share
     )
-    suit, worth = deck.order.suit, view.rules.worth
+    suit = deck.order.suit
     held = [suit[card] for card in mine]
-    trick = max(1.0, card_points(view, view.deck) / max(1, len(mine)))
+    trick = max(1.0, view.rules.card_points(view.deck) / max(1, len(mine)))
 
-    shorter = VOID if worth else VOID_TRICK
+    shorter = VOID if view.rules.worth else VOID_TRICK
 
     def gain(card: Card) -> tuple[float, int]:
         void = 0.0 if suit[card] == TRUMP else shorter / held.count(suit[card])
-        return worth.get(card.rank, 0) - trick * found[card] + void, -card.place
+        return view.rules.card_points([card]) - trick * found[card] + void, -card.place
 
     if isinstance(choice, Exchanges):
         return _exchange(view.hand, choice.drawn, sorted(mine, key=gain, reverse=True))
@@ -171,7 +170,7 @@ def declare(view: View) -> Move:
         view.hand, led, known=without(known, led), others=others, share=share
     )
     total = sum([found[card] for card in (*view.hand, *led)])
-    each = card_points(view, view.deck) / len(view.hand) / view.players * 2
+    each = view.rules.card_points(view.deck) / len(view.hand) / view.players * 2
     left = crowded(others)
     bonuses = _bonuses(declaring)
     best, most = (view.hand[0], view.hand[1]), -1.0

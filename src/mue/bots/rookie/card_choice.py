@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.bots.rookie.holding import card_points
 from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.solver.heuristics import SeatView, choose_card, ranked_deck
@@ -49,7 +48,7 @@ def _needed(view: View) -> int:
     taken = view.points if worth else view.tricks
     side = taken[crown] + (0 if partner is None else taken[partner])
     beside = view.open + view.pile if view.seat == crown else view.open
-    return max(0, view.goal - side - card_points(view, beside))
+    return max(0, view.goal - side - view.rules.card_points(beside))
 
 
 def _hopes(view: View, seat: int) -> Sequence[tuple[int, int]]:

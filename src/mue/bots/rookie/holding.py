@@ -6,7 +6,6 @@ How strong the cards are is up to the kernel's rules of thumb: `mue.solver.Ranke
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mue.cards import Card
@@ -70,14 +69,9 @@ class Holding:
         return found
 
 
-def card_points(view: View, cards: Iterable[Card]) -> int:
-    worth = view.rules.worth
-    return sum([worth.get(card.rank, 0) for card in cards])
-
-
 def holding(view: View) -> Holding:
     mine, known = own_cards(view), known_cards(view)
     share = in_play(view, len(view.deck) - len(mine) - len(known))
-    own = card_points(view, mine)
-    against = ranked_deck(view.order, view.rules.worth).points - own - card_points(view, known)
+    own = view.rules.card_points(mine)
+    against = ranked_deck(view.order, view.rules.worth).points - own - view.rules.card_points(known)
     return Holding(mine, known, view.players - 1, share, own + share * against)

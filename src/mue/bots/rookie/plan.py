@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from mue.bots.rookie.holding import card_points, deck_under, holding, known_cards, own_cards
+from mue.bots.rookie.holding import deck_under, holding, known_cards, own_cards
 from mue.cards import Card, in_order
 from mue.rules.mechanics.trump import NONE, Trump
 from mue.rules.public_rules import Bid
@@ -77,8 +77,8 @@ def plans_for(view: View, trumps: Sequence[Trump], minor: Trump) -> list[Plan]:
     held, rules = holding(view), view.rules
     cards = len(held.mine)
     total = cards + sum(view.down_sizes[view.seat].values())
-    kitty = view.kitty_size * PUT_AWAY if view.kitty_size else card_points(view, view.pile)
-    open_ = card_points(view, view.open)
+    kitty = view.kitty_size * PUT_AWAY if view.kitty_size else rules.card_points(view.pile)
+    open_ = rules.card_points(view.open)
     found = []
     tricks = held.tricks([deck_under(view, trump, minor) for trump in trumps])
     for trump, taken in zip(trumps, tricks, strict=True):

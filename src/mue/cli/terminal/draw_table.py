@@ -16,7 +16,6 @@ from mue.cli.terminal.wording import is_you, unit, who
 from mue.i18n import PLAIN, AllOf, Message, Reader, column_name, phase, suit, trump
 from mue.i18n import role as role_word
 from mue.rules.game import Game
-from mue.rules.mechanics.score import card_points
 from mue.rules.views import View
 
 COLUMNS = ("joker", "super", "major", "minor", *SUIT_ORDER)
@@ -127,7 +126,7 @@ def lines(view: View, of: Game[Any]) -> Iterator[Message]:
     if view.turned and view.last is None:
         yield Message("terminal-turned", cards=view.turned)
     if view.open:
-        points = card_points(view.open, of.settings.deck.points)
+        points = of.card_points(view.open)
         crown = role_word(of.settings.roles.crown)
         yield Message("terminal-open", cards=view.open, points=points, crown=crown)
     yield from trump_lines(view)
@@ -167,7 +166,7 @@ def goal_line(view: View, of: Game[Any]) -> Message:
     taken = view.tricks if unit(of) == "tricks" else view.points
     # Open cards count for the goal, and so does one's own pile; that of others is not known.
     known = view.open + (view.pile if view.seat in team else ())
-    have = sum(taken[seat] for seat in team) + card_points(known, of.settings.deck.points)
+    have = sum(taken[seat] for seat in team) + of.card_points(known)
     names = AllOf(who(view, seat) for seat in team)
     assert view.goal is not None
     return Message("terminal-goal", goal=view.goal, unit=unit(of), team=names, have=have)

@@ -10,7 +10,6 @@ from mue.i18n import Message, Value, Word, column_name, trump
 from mue.rules.event import Event
 from mue.rules.game import Game
 from mue.rules.history import Revealed, TrickWon, TurnedUp
-from mue.rules.mechanics.score import card_points
 from mue.rules.moves import (
     Declare,
     Declared,
@@ -79,7 +78,7 @@ def _told(view: View, of: Game[Any], actor: int, event: Event) -> Message | None
         case TrickWon():
             if unit(of) == "tricks":
                 return Message("terminal-trick", who=seat, you=you)
-            points = card_points(event.cards, of.settings.deck.points)
+            points = of.card_points(event.cards)
             return Message("terminal-trick-points", who=seat, you=you, points=points)
         case _:
             return None

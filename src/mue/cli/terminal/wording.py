@@ -11,7 +11,7 @@ from mue.rules.views import View
 
 def unit(of: Game[Any]) -> str:
     """What a goal is counted in, as the catalogue calls it."""
-    return "points" if of.public_rules(of.settings.players[0]).worth else "tricks"
+    return of.public_rules(of.settings.players[0]).unit
 
 
 def who(view: View, seat: int) -> Message | Seat:

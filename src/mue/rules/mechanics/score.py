@@ -50,7 +50,7 @@ Parts = list[tuple[str, int]]
 
 
 def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
-    """What these cards count; `worth` are the points by rank."""
+    """The points of these cards by rank. Ask `game.card_points` or `view.rules.card_points`."""
     return sum([worth.get(card.rank, 0) for card in cards])
 
 
