@@ -21,7 +21,9 @@ from mue.server.config import (
     Limits,
 )
 from mue.server.players.sessions import LIFETIME_MS, MAX_SESSIONS
+from mue.server.web.http_connections import HEADER_SECONDS
 from mue.server.web.metrics import Metrics
+from mue.server.web.middleware import BODY_SECONDS
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -112,7 +114,8 @@ def test_limits_of_the_page_are_those_of_the_server() -> None:
         f"| new tables | {limits.tables} per minute | `--new-tables` |",
         f"| open sockets | {limits.sockets} | `--sockets` |",
         f"| messages over one socket | {limits.messages} per second, 4096 bytes each | |",
-        f"| body of a request | {MAX_BODY // 1024} KiB | |",
+        f"| body of a request | {MAX_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds | |",
+        f"| headers of a request, hello of a socket | within {HEADER_SECONDS:.0f} seconds | |",
         f"| logins from one address | {LOGINS_BY_ADDRESS.burst} at once, "
         f"then one every {LOGINS_BY_ADDRESS.seconds} seconds | |",
         f"| logins to one name | {LOGINS_BY_NAME.burst} at once, then one every minute | |",

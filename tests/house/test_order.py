@@ -72,12 +72,14 @@ ORDER: dict[str, str] = {
         event_loop errors
         rate_limit
         config logs
+        supervisor
         storage
         players
         tables
         bots
         background
         backend
+        readiness
         web
         app
         run_worker run_server

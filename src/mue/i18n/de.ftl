@@ -1084,6 +1084,7 @@ server-too-many-attempts =
 ## Server: die Datenbank
 
 server-database-down = Die Datenbank ist nicht erreichbar, also ist nichts sicher gespeichert. Versuch es gleich noch einmal.
+server-jobs-failing = Arbeiten im Hintergrund schlagen gerade fehl: { $jobs }. Der Server versucht es weiter.
 server-database-address = Das ist keine Adresse einer Datenbank. Schreib eine wie sqlite:///mue.db oder postgresql://user@host/mue.
 server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug verlieren. Nenne eine Datei, zum Beispiel sqlite:///mue.db.
 server-database-unopened = Die Datenbank { $address } lässt sich nicht öffnen ({ $cause }).

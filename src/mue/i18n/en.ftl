@@ -1082,6 +1082,7 @@ server-too-many-attempts =
 ## Server: the database
 
 server-database-down = The database is not available, so nothing was confirmed. Try again in a moment.
+server-jobs-failing = Background work fails now: { $jobs }. The server keeps trying.
 server-database-address = This is not the address of a database. Write one like sqlite:///mue.db or postgresql://user@host/mue.
 server-database-in-memory = A database in memory would lose every move. Name a file, such as sqlite:///mue.db.
 server-database-unopened = The database { $address } cannot be opened ({ $cause }).

@@ -144,7 +144,7 @@ class Replay(Shape):
 
 
 class Health(Shape):
-    """The server can store moves."""
+    """All is well."""
 
     status: Literal["ok"]
 
@@ -236,7 +236,9 @@ ROUTES: Final = (
         bearer="an account's",
     ),
     Route("GET", "/api/ratings/{game}", "the best players (`?count=20&after=40`)", Rating, many=True),
-    Route("GET", "/healthz", "can the server store moves?", Health),
+    Route("GET", "/livez", "does the server answer?", Health),
+    Route("GET", "/readyz", "can it store moves, and do bots play? 503 if not", Health),
+    Route("GET", "/healthz", "the same as `/readyz`", Health),
     Route("GET", "/metrics", "numbers for Prometheus", "text/plain"),
 )
 """Everything except the socket, which is at `/api/tables/{table}/socket`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
@@ -23,6 +23,7 @@ from mue.server.logs import log
 from mue.server.players.accounts import Accounts
 from mue.server.players.rate_finished_matches import rate_finished_matches
 from mue.server.players.ratings import Ratings
+from mue.server.readiness import Readiness
 from mue.server.storage.store import Store
 from mue.server.web import account_routes, routes, socket_hub
 from mue.server.web.metrics import Metrics
@@ -87,29 +88,21 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     sockets = SocketHub(SocketContext(backend, hints, config.limits, metrics))
     app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
     app.state.accounts, app.state.ratings = accounts, ratings
+    app.state.readiness = Readiness(backend)
     metrics.tables.set_function(lambda: len(backend.registry))
-    jobs = asyncio.gather(
-        backend.jobs.run(SLOTS_PER_PROCESS * config.workers),
-        rate_finished_matches(accounts, ratings),
-    )
-    jobs.add_done_callback(_log_end)
+    metrics.watch_jobs(backend.jobs.supervisor)
+    more = {"ratings": partial(rate_finished_matches, accounts, ratings)}
+    jobs = asyncio.create_task(backend.jobs.run(SLOTS_PER_PROCESS * config.workers, more))
     log.info("the server is ready")
     try:
         yield
     finally:
         await sockets.close()
         jobs.cancel()
-        with suppress(asyncio.CancelledError, Exception):  # an error is in the log already
+        with suppress(asyncio.CancelledError):
             await jobs
         await analyses.close()
         await pool.close()
         accounts.close()
         await store.close()
         log.info("the server has stopped")
-
-
-def _log_end(jobs: asyncio.Future[Any]) -> None:
-    """The jobs should never end, and nobody waits for them: if they fail, the log must say so."""
-    error = None if jobs.cancelled() else jobs.exception()
-    if error is not None and not isinstance(error, asyncio.CancelledError):
-        log.error("the background jobs have stopped: %s; restart the server", type(error).__name__)

@@ -64,6 +64,10 @@ class DatabaseFailed(StoreError):
         self.cause = cause
 
 
+class NotReady(StoreError):
+    """The server runs, but a part of it does not work now."""
+
+
 class BotFailed(MueError):
     """A bot gave no answer."""
 

@@ -67,5 +67,7 @@ def error_label(error: Exception) -> str:
     """An error in the log: its type and place, because its text might name cards."""
     if isinstance(error, StoreError):
         return str(error)
+    if error.__traceback__ is None:
+        return type(error).__name__
     place = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(place.filename).name}:{place.lineno}"

@@ -16,6 +16,7 @@ from mue.server.app import make_app
 from mue.server.config import Config
 from mue.server.event_loop import run_loop
 from mue.server.storage.store import Store
+from mue.server.web.http_connections import Waiting, timed_protocol
 
 GRACE: Final = 10
 """Seconds for open requests to end when the server stops."""
@@ -54,8 +55,11 @@ def check_database(url: str) -> None:
 
 
 def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0.1") -> Server:
+    waiting = Waiting()
+    app.state.metrics.watch_connections(waiting)
     config = uvicorn.Config(
         app,
+        http=timed_protocol(waiting),
         log_config=None,
         access_log=False,
         server_header=False,

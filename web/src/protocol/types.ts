@@ -759,7 +759,7 @@ export interface Replay {
   record: Record<string, unknown> | null;
 }
 
-/** The server can store moves. */
+/** All is well. */
 export interface Health {
   status: "ok";
 }

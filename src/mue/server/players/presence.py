@@ -80,6 +80,15 @@ class Presence:
             self._changed = changed | self._changed
             raise
 
+    async def heartbeat(self, now: int) -> None:
+        """Write a heartbeat, whether anybody depends on it or not."""
+        row = {"id": self._server, "seen": now}
+
+        def work(connection: Connection) -> None:
+            connection.execute(upsert(connection, servers), row)
+
+        await self._database.write(work, durable=False)
+
     async def overdue(self, now: int) -> list[Place]:
         """Seats whose players have been absent for longer than their tables wait."""
 

@@ -84,6 +84,9 @@ class Database:
         except DatabaseFailed as error:
             await database.close()
             raise StoreError("server-database-unopened", address=_shown(url), cause=error.cause) from None
+        except BaseException:
+            await database.close()
+            raise
         return database
 
     async def close(self) -> None:

@@ -27,7 +27,7 @@ RECONNECT: Final = 1.0
 
 
 class Notices:
-    """On SQLite there is nobody to tell: everything here does nothing."""
+    """On SQLite there is nobody to tell: `send` does nothing, and nobody runs it."""
 
     def __init__(self, database: Database, sender: str) -> None:
         self._database = database
@@ -46,10 +46,9 @@ class Notices:
 
     async def run(self) -> None:
         """Send and receive, until cancelled."""
-        if self._database.on_postgresql:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._send_all())
-                group.create_task(self._listen())
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._send_all())
+            group.create_task(self._listen())
 
     async def _send_all(self) -> None:
         while True:
@@ -68,7 +67,8 @@ class Notices:
                 async with await self._connect() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
                     async for notice in connection.notifies():
-                        sender, *tables = notice.payload.split()
+                        # Anybody with access to the database can send anything here.
+                        sender, *tables = notice.payload.split() or [self._sender]
                         if sender != self._sender:
                             self._received.put(tables)
             except psycopg.Error as error:

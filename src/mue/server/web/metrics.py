@@ -8,6 +8,9 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from mue.server.supervisor import Supervisor
+from mue.server.web.http_connections import Waiting
+
 SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -48,6 +51,25 @@ class Metrics:
             registry=self._registry,
         )  # fmt: skip
         self.tables = Gauge("mue_tables", "Tables in memory.", registry=self._registry)
+
+        self._job_failures = Gauge(
+            "mue_job_failures", "How often background jobs have failed.", registry=self._registry
+        )
+        self._waiting = Gauge(
+            "mue_connections_waiting", "Connections without a request yet.", registry=self._registry
+        )
+        self._given_up = Gauge(
+            "mue_connections_given_up", "Connections closed because no request came.", registry=self._registry
+        )
+
+    def watch_jobs(self, supervisor: Supervisor) -> None:
+        """Report the failures of background jobs."""
+        self._job_failures.set_function(supervisor.failures.total)
+
+    def watch_connections(self, waiting: Waiting) -> None:
+        """Report connections that wait for a request."""
+        self._waiting.set_function(lambda: len(waiting))
+        self._given_up.set_function(lambda: waiting.given_up)
 
     def text(self) -> bytes:
         return generate_latest(self._registry)

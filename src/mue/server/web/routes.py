@@ -35,7 +35,6 @@ from mue.server.web.dependencies import (
     AccountsDep,
     AddressDep,
     AnalysesDep,
-    BackendDep,
     BearerToken,
     CommandsDep,
     QueriesDep,
@@ -188,11 +187,23 @@ async def analysis(
     return JSONResponse(await analyses.ask(table, dealt, address, reader))
 
 
-@router.get("/healthz")
-async def health(backend: BackendDep) -> Health:
-    """Whether the database answers; 503 if it does not."""
-    await backend.store.load("", after=0)
+@router.get("/livez")
+async def alive() -> Health:
+    """The process answers. A supervisor restarts a server that does not."""
     return Health(status="ok")
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Health:
+    """Whether moves can be stored and bots play; 503 if not."""
+    await request.app.state.readiness.check()
+    return Health(status="ok")
+
+
+@router.get("/healthz")
+async def health(request: Request) -> Health:
+    """The same as `/readyz`, by the name that many monitors ask for."""
+    return await ready(request)
 
 
 @router.get("/metrics", responses=as_json(EVERY), response_class=PlainTextResponse)

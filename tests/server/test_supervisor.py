@@ -1,0 +1,57 @@
+"""Background jobs: one that fails is started again, and the others do not notice."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from mue.server.supervisor import Supervisor
+
+
+async def run_for(seconds: float, *jobs: object) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*jobs)  # type: ignore[call-overload]
+
+
+async def test_a_job_that_fails_is_started_again() -> None:
+    began = 0
+
+    async def job() -> None:
+        nonlocal began
+        began += 1
+        if began < 3:
+            raise ValueError("bad payload")
+        await asyncio.sleep(60)
+
+    supervisor = Supervisor(pause=0.01)
+    await run_for(0.3, supervisor.keep("notices", job))
+    assert began == 3 and supervisor.failures == {"notices": 2} and supervisor.failing == ["notices"]
+
+
+async def test_a_job_that_has_recovered_is_healthy() -> None:
+    time = 0.0
+    supervisor = Supervisor(lambda: time, pause=0.01)
+
+    async def job() -> None:
+        if not supervisor.failures:
+            raise RuntimeError
+        await asyncio.sleep(60)
+
+    await run_for(0.1, supervisor.keep("worker", job))
+    assert supervisor.failing == ["worker"]
+    time = 10.0
+    assert supervisor.failing == []
+
+
+async def test_a_short_job_goes_on_after_an_error() -> None:
+    runs = 0
+
+    async def job() -> None:
+        nonlocal runs
+        runs += 1
+        raise OSError("disk full")
+
+    supervisor = Supervisor()
+    await run_for(0.1, supervisor.repeat("poll", 0.01, job))
+    assert runs > 2 and supervisor.failing == ["poll"]
