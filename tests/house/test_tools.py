@@ -16,11 +16,9 @@ FILES = {path.stem: path for path in (ROOT / "tools").glob("[!_]*.py")}
 EVERY_TOOL = pytest.mark.parametrize("name", TOOLS)
 
 
-def test_every_file_is_a_tool_or_part_of_one_or_a_plugin() -> None:
+def test_every_file_is_a_tool_or_part_of_one() -> None:
     imported = {target for path in FILES.values() for target, _ in targets(parsed(path))}
     parts = {name for name in FILES if any(target.startswith(f"tools.{name}") for target in imported)}
-    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    parts |= {name for name in FILES if f'"tools/{name}.py"' in settings}
     assert set(FILES) - parts <= set(TOOLS) <= set(FILES)
 
 
