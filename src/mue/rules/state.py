@@ -163,7 +163,7 @@ class State:
 class Changes(TypedDict, total=False):
     """The fields of a State again, each of them optional: so every type checker knows what `replace` takes.
 
-    Python has no type for "some of the constructor's arguments"; a plugin would serve mypy in this project only.
+    Python has no type for "some of the constructor's arguments"; a plugin would only serve mypy, and only here.
     A test keeps the two lists equal.
     """
 
