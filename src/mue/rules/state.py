@@ -163,7 +163,7 @@ class State:
 class Changes(TypedDict, total=False):
     """The fields of a State again, each of them optional: so every type checker knows what `replace` takes.
 
-    Python has no type for "some of the constructor's arguments"; a plugin would only serve mypy, and only here.
+    Python has no type for "some of the constructor's arguments", and a plugin would serve mypy alone.
     A test keeps the two lists equal.
     """
 
