@@ -159,13 +159,27 @@ def test_undo_and_hint(seated: Seating) -> None:
     page.keyboard.press("u")
     page.wait_for_function("count => document.querySelectorAll('.hand .own').length === count", arg=before)
     page.keyboard.press("i")
-    sheet = page.locator("dialog[open]")
+    sheet = page.get_by_role("complementary", name="What a bot would do")
     sheet.get_by_label("rookie").check()  # while the expert is still thinking
     sheet.get_by_role("button", name="Do this").first.wait_for()
     assert sheet.get_by_label("rookie").is_checked()
+    assert page.locator("[data-coach-try]").count() > 0  # where the cards lie
     sheet.get_by_label("club player").check()
     sheet.get_by_role("button", name="Do this").first.click()
+    sheet.wait_for(state="hidden")
+
+
+def test_keys_work_after_a_hint_out_of_turn(seated: Seating) -> None:
+    page = seated("eskridge", "rookie")
+    page.wait_for_selector(".task.mine")
+    page.keyboard.press("p")  # the bot is to bid or to name a trump
+    page.keyboard.press("i")
+    page.keyboard.press("l")
+    page.get_by_role("dialog", name="Log").wait_for()
+    page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="hidden")
+    page.keyboard.press("s")
+    page.get_by_role("dialog", name="Scores").wait_for()
 
 
 def test_german_as_the_browser_says(server: Server, opened: Opening) -> None:
@@ -187,7 +201,7 @@ def test_the_server_speaks_german_too(seated: Seating) -> None:
     page.keyboard.press("u")
     page.get_by_text("Du hast in dieser Runde keinen Zug gemacht").wait_for()
     page.keyboard.press("i")
-    reasons = page.locator("dialog[open] li p")
+    reasons = page.locator(".beside li p")
     reasons.first.wait_for()
     said = " ".join(reasons.all_inner_texts()).replace(";", " ").replace(".", " ").split()
     assert said and not {"the", "you", "of", "to", "is", "seat", "card", "cards"} & set(said)

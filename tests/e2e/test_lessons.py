@@ -163,8 +163,8 @@ def test_what_was_read_stays_read(server: Server, opened: Opening) -> None:
     page.locator("[data-step=cards]").wait_for()
 
 
-def test_whoever_does_something_else_learns_all_the_same(server: Server, opened: Opening) -> None:
-    """Never bids, and plays the first card that can be played."""
+def test_the_lesson_goes_on_when_the_learner_ignores_the_coach(server: Server, opened: Opening) -> None:
+    """The learner never bids and plays the first legal card."""
     page = begun(server, opened, "mu")
     seen: set[str] = set()
 

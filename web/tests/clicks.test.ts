@@ -3,7 +3,7 @@ import { inOneRow } from '../src/cards/card';
 import { moveId, sameMove } from '../src/protocol/moves';
 import type { Move, View } from '../src/protocol/types';
 import { markedMove, options, playMove, type Own } from '../src/table/choices';
-import { clicks, type Chosen } from '../src/tutorial/clicks';
+import { clicks, type Chosen } from '../src/table/clicks';
 import { courses, GAMES, views } from './recorded';
 
 describe('what to click', () => {

@@ -8,13 +8,19 @@ describe('what a bot expects', () => {
   const advice: Advice = { move: { act: 'pass' }, score: -12.34, value: -32.34, reach: 0.125, reason: '' };
 
   test('the score of the player and of the others, and the goal', async () => {
-    expect(expectation(advice)).toBe('expected score −12.3, others 20.0 · goal 13\u00a0%');
+    expect(expectation(advice, 4)).toBe(
+      'about −12 points, the others about 20 each · goal reached: about 13\u00a0%',
+    );
     await useLanguage('de');
-    expect(expectation(advice)).toBe('erwartet −12,3 Punkte, andere 20,0 · Ziel 13\u00a0%');
+    expect(expectation(advice, 4)).toBe(
+      'etwa −12 Punkte, die anderen je etwa 20 · Ziel erreicht: etwa 13\u00a0%',
+    );
   });
 
   test('what is not known is left out', () => {
-    expect(expectation({ ...advice, reach: null })).toBe('expected score −12.3, others 20.0');
-    expect(expectation({ ...advice, score: null, value: null, reach: null })).toBe('');
+    expect(expectation({ ...advice, score: 2.34, value: 1.04, reach: null }, 2)).toBe(
+      'about 2.3 points, the other about 1.3',
+    );
+    expect(expectation({ ...advice, score: null, value: null, reach: null }, 4)).toBe('');
   });
 });

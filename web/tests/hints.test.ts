@@ -7,13 +7,15 @@ import { Hints } from '../src/stores/hints.svelte';
 /** A table whose server answers when the test says so. */
 function table() {
   const open: { level: string | null; answer: (answer: Answer) => void }[] = [];
+  /** When the player's decision came up. */
+  const since = { version: 7 };
   const state = { version: 7, turn: true, said: '', asked: [] as (string | null)[] };
   const hints = new Hints(
     (level) => {
       state.asked.push(level);
       return new Promise((answer) => open.push({ level, answer }));
     },
-    () => state.version,
+    () => since.version,
     () => state.turn,
     (why) => (state.said = why),
   );
@@ -35,7 +37,7 @@ function table() {
   }
   /** The card of the best move. */
   const best = (): string | undefined => hints.shown?.advice?.flatMap(({ move }) => cardsOf(move))[0];
-  return { hints, state, open, settle, answered, refused, best };
+  return { hints, since, state, open, settle, answered, refused, best };
 }
 
 describe('hints', () => {
@@ -53,14 +55,14 @@ describe('hints', () => {
   });
 
   test('what was said about this position is not asked again, and the last bot stays chosen', async () => {
-    const { hints, state, answered, best } = table();
+    const { hints, since, state, answered, best } = table();
     void hints.show('club');
     await answered('B9');
     void hints.show('rookie');
     await answered('R1');
     void hints.show('club');
     expect(best()).toBe('B9');
-    state.version = 9;
+    since.version = state.version = 9;
     hints.dropOutdated();
     expect(hints.shown).toBeNull();
     void hints.show();
@@ -89,6 +91,30 @@ describe('hints', () => {
     await settle();
     state.turn = false;
     await answered('B9');
+    expect(hints.shown).toBeNull();
+  });
+
+  test('a hint stays while others decide at the same time, as in a declaration', async () => {
+    const { hints, since, state, answered, best } = table();
+    void hints.show();
+    await answered('B9');
+    state.version = 8; // a bot has declared; the player's decision is the same
+    hints.dropOutdated();
+    expect(best()).toBe('B9');
+    since.version = state.version = 9; // the player's own decision is another one
+    hints.dropOutdated();
+    expect(hints.shown).toBeNull();
+  });
+
+  test('nothing stays open after a refusal', async () => {
+    const { hints, refused, answered, best } = table();
+    hints.toggle();
+    await refused('You have nothing to decide now.');
+    expect(hints.shown).toBeNull();
+    hints.toggle();
+    await answered('B9');
+    expect(best()).toBe('B9');
+    hints.toggle();
     expect(hints.shown).toBeNull();
   });
 

@@ -33,7 +33,7 @@ function readAll(lesson: Lesson, course: Snapshot[]): { id: string; now: Snapsho
     if (!view) continue;
     for (let again = true; again;) {
       const before = progress;
-      progress = goOn(lesson, progress, view);
+      progress = goOn(lesson, progress, now);
       again = progress.current !== before.current;
       if (again) found.push({ id: progress.current!, now, view });
     }
@@ -102,7 +102,8 @@ describe.each(GAMES)('the lesson of %s', (game) => {
 });
 
 describe('steps', () => {
-  const view = views('mu', 'follow').find(({ legal }) => legal.length > 0)!;
+  const now = courses('mu').follow!.find(({ view }) => view?.legal.length)!;
+  const view = now.view!;
   const lesson: Lesson = {
     game: 'mu',
     steps: [
@@ -113,23 +114,23 @@ describe('steps', () => {
   };
 
   test('come one after the other, and what is read stays read', () => {
-    const one = goOn(lesson, BEGINNING, view);
+    const one = goOn(lesson, BEGINNING, now);
     expect([stepOf(lesson, one)?.id, isRead(one), due(lesson, one, view).length]).toEqual(['one', false, 1]);
-    const two = goOn(lesson, one, view);
+    const two = goOn(lesson, one, now);
     expect([two.current, isRead(two), two.read]).toEqual(['two', false, ['one']]);
-    const all = goOn(lesson, two, view);
+    const all = goOn(lesson, two, now);
     expect([all.current, isRead(all)]).toEqual(['two', true]);
-    expect(goOn(lesson, all, view)).toEqual(all);
+    expect(goOn(lesson, all, now)).toEqual(all);
   });
 
   test('what is being read waits for the reader, unless a move says that it is read', () => {
-    const one = goOn(lesson, BEGINNING, view);
-    expect(follow(lesson, one, view, false)).toBe(one);
-    expect(follow(lesson, one, view, true).current).toBe('two');
+    const one = goOn(lesson, BEGINNING, now);
+    expect(follow(lesson, one, now, false)).toBe(one);
+    expect(follow(lesson, one, now, true).current).toBe('two');
   });
 
   test('who comes back later has read what was read', () => {
-    expect(follow(lesson, { read: ['one'], current: null }, view, false).current).toBe('two');
+    expect(follow(lesson, { ...BEGINNING, read: ['one'] }, now, false).current).toBe('two');
   });
 });
 

@@ -1330,10 +1330,14 @@ tool-leave = Den Tisch verlassen
 tool-leave-confirm = Den Tisch verlassen? Ein Bot übernimmt deinen Platz; zurück kannst du nur, solange er frei bleibt.
 tool-undone = Dein letzter Zug ist zurückgenommen.
 hint-title = Was ein Bot täte
-hint-from = Gefragt ist der
+hint-from = Wer gefragt wird
 hint-thinking = Der { $level } denkt nach …
-hint-score = erwartet { $score } Punkte, andere { $others }
-hint-reach = Ziel { $percent }
+hint-score =
+    { $count ->
+        [one] etwa { $score } Punkte, die Gegenseite etwa { $others }
+       *[other] etwa { $score } Punkte, die anderen je etwa { $others }
+    }
+hint-reach = Ziel erreicht: etwa { $percent }
 hint-use = So machen
 last-trick-own = Deine Stiche: { $count }
 last-trick-none = Noch hat niemand einen Stich.
@@ -1533,6 +1537,8 @@ keys-table-actions = zu den Aktionen
     .key = A
 keys-table-hint = Tipp
     .key = I
+keys-table-do-hint = tun, was der Tipp sagt
+    .key = D
 keys-table-undo = zurücknehmen
     .key = U
 keys-table-last-trick = letzter Stich
@@ -1579,6 +1585,7 @@ coach-got-it = Verstanden
 coach-suggestion = Versuch das
 coach-do-it = Mach es für mich
 coach-thinking = Ich überlege mir einen Vorschlag …
+coach-wait = Ich melde mich, sobald es etwas Neues gibt.
 coach-play-next = Jetzt eine Partie spielen
 coach-play-next-why = Spiel eine ganze Partie mit Bots für Anfänger, ohne mich. Tipp und Regeln bleiben in Reichweite.
 coach-again = Noch einmal
@@ -1690,7 +1697,12 @@ lesson-yamv-partner = Wähle irgendwen außer dem Hauptverteidiger. Eure Stiche 
 lesson-order = Trümpfe schlagen alle anderen Karten. Am höchsten ist, was beides zugleich ist: { $super }. Dann kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
     .title = Was schlägt was
 lesson-yamv-order = Die Hälften sind { $major } und { $minor }. Trümpfe von hoch nach niedrig: Joker; Karten, die beides sind; Karten eines Trumpfrangs, alle gleich (von zwei Rängen erst der höhere); dann die Trumpffarbe nach Rang. Klicke auf die Trümpfe und sieh sie in einer Reihe.
-lesson-order-apart = Trümpfe schlagen alle anderen Karten. Zuerst kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
+lesson-order-apart =
+    Trümpfe schlagen alle anderen Karten. { $named ->
+        [major] Hier wurde nur einer genannt: { $major }.
+        [minor] Hier wurde nur einer genannt: { $minor }.
+       *[two] Zuerst kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }).
+    } Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
     .title = Was schlägt was
 lesson-goal =
     .title = Dein Ziel
@@ -1722,27 +1734,27 @@ lesson-follow = Wer hat, was ausgespielt wurde, muss es bedienen: { $led }. Die 
     .title = Farbe bedienen
 lesson-free = Du hast nichts von dem, was ausgespielt wurde ({ $led }), und darfst alles spielen. Ein Trumpf kann den Stich holen; jede andere Karte gewinnt ihn nicht.
     .title = Nichts zum Bedienen
-lesson-mu-free = { lesson-free } Holt ihn dein Partner ohnehin, gib eine Karte mit vielen Dreiecken.
+lesson-mu-free = { lesson-free } Holt ihn deine Seite ohnehin, gib eine Karte mit vielen Dreiecken.
 lesson-won =
     .title = Dein Stich
 lesson-mu-won = Der Stich ist deiner, und mit ihm alle seine Dreiecke: Du hast jetzt { lesson-amount-points }. Nun spielst du aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand.
-lesson-eskridge-won = Der Stich ist deiner, samt Dreiecken; in Stichen hast du jetzt { lesson-amount-points }. Du spielst wieder aus. Wer seine starken Trümpfe früh spielt, nimmt { $opponent } die anderen weg.
-lesson-goslar-won = Der Stich ist deiner; in Stichen hast du jetzt { lesson-amount-points }, und du spielst wieder aus. Ist die letzte offene Karte einer Spalte gespielt, wird nach dem Stich die verdeckte darunter aufgedeckt.
+lesson-eskridge-won = Der Stich ist deiner, samt Dreiecken; in Stichen hast du jetzt { lesson-amount-points }. Nun spielst du aus. Wer seine starken Trümpfe früh spielt, nimmt { $opponent } die anderen weg.
+lesson-goslar-won = Der Stich ist deiner; in Stichen hast du jetzt { lesson-amount-points }, und du spielst aus. Ist die letzte offene Karte einer Spalte gespielt, wird nach dem Stich die verdeckte darunter aufgedeckt.
 lesson-wimmuln-won = Der Stich ist deiner: Das macht { $tricks } von { $targets }. Auch seine Dreiecke gehören dir, ob dein Tipp stimmt oder nicht. Jetzt spielst du aus.
-lesson-yamv-won = Der Stich ist deiner, und du spielst wieder aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand; danach gewinnen auch deine anderen hohen Karten.
-lesson-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Verlierst du einen Stich ohnehin, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
+lesson-yamv-won = Der Stich ist deiner, und du spielst aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand; danach gewinnen auch deine anderen hohen Karten.
+lesson-lost = Der Stich ging an { $winner }, und von dort wird zum nächsten ausgespielt. Verlierst du einen Stich ohnehin, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
     .title = Ihr Stich
-lesson-mu-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Gewinnt die Gegenseite, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
+lesson-mu-lost = Der Stich ging an { $winner }, und von dort wird zum nächsten ausgespielt. Gewinnt die Gegenseite, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
 lesson-eskridge-lost =
     .title = Ein verlorener Stich
 lesson-goslar-lost =
     .title = Ein verlorener Stich
 lesson-wimmuln-lost = Du hast { $tricks } von { $targets }. Brauchst du mehr, hebe hohe Karten für den rechten Moment auf; hast du genug, wirf sie unter höhere ab. Die offenen Karten verraten, was die anderen wollen.
     .title = Behalte die Zahlen im Blick
-lesson-yamv-lost = Der Stich ging an { $winner }, und von dort wird jetzt ausgespielt. Wo du nicht gewinnen kannst, gib eine niedrige Karte und behalte die guten.
+lesson-yamv-lost = Der Stich ging an { $winner }, und von dort wird zum nächsten ausgespielt. Wo du nicht gewinnen kannst, gib eine niedrige Karte und behalte die guten.
 lesson-trumped = Dieser Stich ging an einen Trumpf ({ $winner }): Wer nicht bedienen kann, darf stechen. Auch ein kleiner Trumpf schlägt die höchste Karte einer anderen Farbe.
     .title = Gestochen
-lesson-tools = In jedem Spiel gibt es oben einen Tipp (die Lampe), Zurücknehmen, den letzten Stich und die Punkte; die Regeln stehen unter „Mehr“. Spiel ruhig einmal anders, als ich vorschlage.
+lesson-tools = In jedem Spiel gibt es einen Tipp (die Lampe), Zurücknehmen, den letzten Stich, die Punkte und die Regeln. Spiel ruhig einmal anders, als ich vorschlage.
     .title = Hilfe ist immer da
 lesson-mu-reached = Ihr habt, was ihr braucht: { lesson-amount-taken } von { lesson-amount-goal.dative }. Der Bonus ist sicher. Spiel weiter: Jeder Punkt zählt noch für den, der ihn holt.
     .title = Das Ziel ist erreicht

@@ -1328,10 +1328,14 @@ tool-leave = Leave the table
 tool-leave-confirm = Leave the table? A bot takes your seat, and you cannot come back to it unless it stays free.
 tool-undone = Your last move was taken back.
 hint-title = What a bot would do
-hint-from = Ask the
+hint-from = Who is asked
 hint-thinking = The { $level } is thinking …
-hint-score = expected score { $score }, others { $others }
-hint-reach = goal { $percent }
+hint-score =
+    { $count ->
+        [one] about { $score } points, the other about { $others }
+       *[other] about { $score } points, the others about { $others } each
+    }
+hint-reach = goal reached: about { $percent }
 hint-use = Do this
 last-trick-own = Your tricks: { $count }
 last-trick-none = No trick has been taken yet.
@@ -1530,6 +1534,8 @@ keys-table-actions = to the actions
     .key = A
 keys-table-hint = hint
     .key = I
+keys-table-do-hint = do what the hint says
+    .key = D
 keys-table-undo = undo
     .key = U
 keys-table-last-trick = last trick
@@ -1576,6 +1582,7 @@ coach-got-it = Got it
 coach-suggestion = Try this
 coach-do-it = Do it for me
 coach-thinking = Thinking of a suggestion …
+coach-wait = I speak again when something new comes up.
 coach-play-next = Play a match now
 coach-play-next-why = Play a whole match with beginner bots, without me. Hints and rules stay within reach.
 coach-again = Once more
@@ -1676,7 +1683,12 @@ lesson-yamv-partner = Pick anybody but the head defender. Your tricks count toge
 lesson-order = Trumps beat all other cards. Highest are those that are both trumps: { $super }. Then comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
     .title = What beats what
 lesson-yamv-order = The halves are { $major } and { $minor }. Trumps from high to low: jokers; cards that are both halves; cards of a trump rank, all equal (of two ranks the higher one first); then the trump suit by rank. Click on the trumps to see them in a row.
-lesson-order-apart = Trumps beat all other cards. First comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
+lesson-order-apart =
+    Trumps beat all other cards. { $named ->
+        [major] Here only one was named: { $major }.
+        [minor] Here only one was named: { $minor }.
+       *[two] First comes the major trump ({ $major }), then the minor ({ $minor }).
+    } Cards of a number are all equal. Click on the trumps to see them in a row.
     .title = What beats what
 lesson-goal =
     .title = Your goal
@@ -1708,27 +1720,27 @@ lesson-follow = If you have what was led, you must play it: { $led }. The darker
     .title = Follow suit
 lesson-free = You have none of what was led ({ $led }), so you may play anything. A trump can take the trick; any other card cannot win it.
     .title = Nothing to follow with
-lesson-mu-free = { lesson-free } If your partner takes it anyway, give a card with many triangles.
+lesson-mu-free = { lesson-free } If your side takes it anyway, give a card with many triangles.
 lesson-won =
     .title = Your trick
 lesson-mu-won = You took the trick, and with it all its triangles: you have { lesson-amount-points } by now. Now you lead. While you hold the strongest trumps, playing them takes those of the others away.
-lesson-eskridge-won = You took the trick with its triangles; in tricks you have { lesson-amount-points } by now. You lead again. Playing your strong trumps early takes those of { $opponent } away.
-lesson-goslar-won = You took the trick; in tricks you have { lesson-amount-points } by now, and you lead again. When the last face-up card of a column is gone, the face-down card under it is turned up after the trick.
+lesson-eskridge-won = You took the trick with its triangles; in tricks you have { lesson-amount-points } by now. Now you lead. Playing your strong trumps early takes those of { $opponent } away.
+lesson-goslar-won = You took the trick; in tricks you have { lesson-amount-points } by now, and you lead. When the last face-up card of a column is gone, the face-down card under it is turned up after the trick.
 lesson-wimmuln-won = You took the trick: that makes { $tricks } of { $targets }. Its triangles are yours too, whether your guess comes true or not. Now you lead.
-lesson-yamv-won = The trick is yours, and you lead again. While you hold the strongest trumps, playing them takes those of the others away; then your other high cards win too.
-lesson-lost = { $winner } took the trick and leads now. When you lose a trick anyway, play cards with few triangles: a 1 and a 9 give nothing away.
+lesson-yamv-won = The trick is yours, and you lead. While you hold the strongest trumps, playing them takes those of the others away; then your other high cards win too.
+lesson-lost = { $winner } took the trick and leads to the next one. When you lose a trick anyway, play cards with few triangles: a 1 and a 9 give nothing away.
     .title = Their trick
-lesson-mu-lost = { $winner } took the trick and leads now. When the other side wins a trick, play cards with few triangles: a 1 and a 9 give nothing away.
+lesson-mu-lost = { $winner } took the trick and leads to the next one. When the other side wins a trick, play cards with few triangles: a 1 and a 9 give nothing away.
 lesson-eskridge-lost =
     .title = A lost trick
 lesson-goslar-lost =
     .title = A lost trick
 lesson-wimmuln-lost = You have { $tricks } of { $targets }. If you need more, keep your high cards for the right moment; if you have enough, get rid of them under higher ones. The shown cards tell what the others want.
     .title = Watch the numbers
-lesson-yamv-lost = { $winner } took the trick and leads now. Where you cannot win, play a low card and keep the good ones.
+lesson-yamv-lost = { $winner } took the trick and leads to the next one. Where you cannot win, play a low card and keep the good ones.
 lesson-trumped = { $winner } had nothing of what was led and took the trick with a trump. Even a small trump beats the highest card of another suit.
     .title = Trumped
-lesson-tools = In every game the bar on top has a hint (the bulb), undo, the last trick and the scores; the rules are under “More”. Try something else than I suggest if you like.
+lesson-tools = In every game there is a hint (the bulb), undo, the last trick, the scores and the rules. Try something else than I suggest if you like.
     .title = Help is always there
 lesson-mu-reached = You have what you need: { lesson-amount-taken } of { lesson-amount-goal }. The bonus is safe. Play on: every point still counts for the player who takes it.
     .title = The goal is reached

@@ -27,6 +27,9 @@ export const decimal = (value: number): string => written(value, 1);
 /** A number with at most one decimal. */
 export const rounded = (value: number): string => written(value, 0);
 
+/** An estimate: tenths only where they matter. */
+export const about = (value: number): string => rounded(Math.abs(value) < 10 ? value : Math.round(value));
+
 /** With a true minus, as wide as a plus, and none before what is rounded to zero. */
 function written(value: number, decimals: number): string {
   const tenths = Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@
 import type { Answer } from '../protocol/connection';
 import type { Advice } from '../protocol/types';
 
-/** The sheet of hints: the bot, the version of the table, and its advice once it has arrived. */
+/** What is shown: the bot, the version of the table, and its advice once it has arrived. */
 export interface Hint {
   level: string | null;
   version: number;
@@ -19,7 +19,8 @@ export class Hints {
 
   constructor(
     private readonly put: (level: string | null) => Promise<Answer>,
-    private readonly version: () => number,
+    /** The version of the table at which the player's present decision came up. */
+    private readonly since: () => number,
     private readonly stillTurn: () => boolean,
     private readonly say: (why: string) => void,
   ) {}
@@ -34,8 +35,8 @@ export class Hints {
   /** Show the advice of this bot; advice for this position is asked for once. */
   async show(level: string | null = this.level): Promise<void> {
     this.level = level;
-    const version = this.version();
-    const known = this.heard.find((hint) => hint.level === level && hint.version === version);
+    const version = this.since();
+    const known = this.heard.find((hint) => hint.level === level && hint.version >= version);
     const wanted: Hint = known ?? { level, version, advice: null };
     this.shown = wanted;
     if (known) return;
@@ -45,17 +46,29 @@ export class Hints {
     if (answer.type === 'hint') {
       const hint = { level, version: answer.version, advice: answer.advice };
       this.heard.push(hint);
-      if (this.shown === wanted) this.shown = this.stillTurn() ? hint : null;
+      if (this.shown === wanted) this.shown = this.stillTurn() && this.applies(hint) ? hint : null;
     } else if (this.shown === wanted) {
       this.shown = null;
       if (answer.type === 'refused') this.say(answer.why);
     }
   }
 
-  /** Advice for an earlier position is of no use any more. */
+  toggle(): void {
+    if (this.shown) this.close();
+    else void this.show();
+  }
+
+  close(): void {
+    this.shown = null;
+  }
+
+  /** Advice for an earlier decision is of no use any more. What others do meanwhile does not matter. */
   dropOutdated(): void {
-    const version = this.version();
-    this.heard = this.heard.filter((hint) => hint.version >= version);
-    if (this.shown?.advice && this.shown.version < version) this.shown = null;
+    this.heard = this.heard.filter((hint) => this.applies(hint));
+    if (this.shown?.advice && !this.applies(this.shown)) this.shown = null;
+  }
+
+  private applies(hint: Hint): boolean {
+    return hint.version >= this.since();
   }
 }

@@ -22,13 +22,15 @@ export class LiveTable implements BoardModel, Turn {
   readonly selection = new Selection(() => this.options);
   readonly hints = new Hints(
     (level) => this.connection.ask({ type: 'hint', level, names: this.seatNames }),
-    () => this.now?.version ?? 0,
+    () => this.decidingSince,
     () => !!this.now?.view?.legal.length,
     (why) => this.notices.show(why),
   );
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, when a card appears
   readonly flights = new Map<Seat, DOMRect>();
   private readonly trick = new LingeringTrick();
+  /** The version of the table since which the player has had the same choices. */
+  private decidingSince = 0;
 
   readonly options = $derived.by(() => options(this.now?.view?.legal ?? []));
 
@@ -82,7 +84,10 @@ export class LiveTable implements BoardModel, Turn {
 
   private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
     this.notices.announce(news(before, now));
-    if (before?.view?.legal !== now.view?.legal) this.selection.clear();
+    if (before?.view?.legal !== now.view?.legal) {
+      this.selection.clear();
+      this.decidingSince = now.version;
+    }
     this.hints.dropOutdated();
     this.trick.update(before, now);
     this.scoreSheet.update(before, now);

@@ -11,6 +11,7 @@ import {
   goOn,
   isRead,
   stepOf,
+  words,
   type Lesson,
   type Progress,
   type Step,
@@ -42,18 +43,19 @@ export class Coach {
 
   readonly step = $derived.by<Step | null>(() => stepOf(this.lesson, this.progress));
   readonly read = $derived(isRead(this.progress));
+  /** What is to be read now. */
+  readonly words = $derived.by(() => words(this.lesson, this.progress));
   private readonly view = $derived.by<View | null>(() => this.live.now?.view ?? null);
   /** There is more to say about what is seen now. */
   readonly more = $derived.by(
     () => this.view !== null && due(this.lesson, this.progress, this.view).length > 0,
   );
   readonly open = $derived(wide.current ? !this.away : this.called || !this.read);
-  /** What is to be said comes first, and then what to do. */
+  /** What is to be said comes first, and then what to do; unless the step itself speaks of a move. */
   readonly tried = $derived.by<Suggestion | null>(() => {
-    if (this.more && !this.read) return null;
     const fixed = this.step?.suggest;
-    const offered = fixed !== undefined && isOffered(this.view?.legal ?? [], fixed);
-    return offered ? { move: fixed, reason: '' } : this.suggestion;
+    if (fixed && !this.more && isOffered(this.view?.legal ?? [], fixed)) return { move: fixed, reason: '' };
+    return this.read ? this.suggestion : null;
   });
 
   constructor(
@@ -68,14 +70,14 @@ export class Coach {
     const { view } = now;
     if (!view) return;
     const made = movesOf(view);
-    this.turnTo(follow(this.lesson, this.progress, view, made > this.made));
+    this.turnTo(follow(this.lesson, this.progress, now, made > this.made));
     this.made = made;
     if (view.legal !== this.wanted) void this.advise(view);
   }
 
   goOn(): void {
-    if (!this.view) return;
-    this.turnTo(goOn(this.lesson, this.progress, this.view));
+    if (!this.live.now) return;
+    this.turnTo(goOn(this.lesson, this.progress, this.live.now));
     if (this.read) this.called = false;
   }
 
@@ -92,7 +94,7 @@ export class Coach {
     this.away = true;
     this.called = false;
     const { read, current } = this.progress;
-    if (current !== null && !this.read) this.turnTo({ read: [...read, current], current });
+    if (current !== null && !this.read) this.turnTo({ ...this.progress, read: [...read, current] });
   }
 
   doIt(): void {

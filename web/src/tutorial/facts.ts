@@ -13,6 +13,8 @@ const bidOf = (view: View): Bid | undefined => view.terms.bids[(view.bids[view.c
 
 const others = (view: View): Seat[] => view.bids.map((_, seat) => seat).filter((seat) => seat !== view.seat);
 
+const isNone = (trump: string | null): boolean => trump === null || trump === 'none';
+
 export function factsOf(now: Snapshot, view: View): Values {
   const seat = view.seat ?? 0;
   const { worth } = view.terms;
@@ -35,6 +37,8 @@ export function factsOf(now: Snapshot, view: View): Values {
     taken: takenByCrown(view),
     major: trumpShort(view.major ?? 'none'),
     minor: trumpShort(view.minor ?? 'none'),
+    // which of the two is a trump at all
+    named: isNone(view.minor) ? 'major' : isNone(view.major) ? 'minor' : 'two',
     super: cardNames(bothTrumps(view)),
     led: ledSuit(view),
     points: view.points[seat] ?? 0,

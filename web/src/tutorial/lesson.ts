@@ -4,7 +4,8 @@
  */
 
 import { has, t, type Values } from '../i18n';
-import type { Entry, Move, View } from '../protocol/types';
+import type { Entry, Move, Snapshot, View } from '../protocol/types';
+import { factsOf } from './facts';
 import {
   bothTrumps,
   lastWasTrumped,
@@ -33,6 +34,8 @@ export interface When {
   did?: Entry['act'];
   /** Another player has done this in this hand. */
   others?: Entry['act'];
+  /** Is it the first trick? */
+  opening?: boolean;
   /** At least this many tricks have been taken. */
   tricks?: number;
   /** Who took the last trick: the learner, the learner's side, the others. */
@@ -41,8 +44,10 @@ export interface When {
   trumped?: boolean;
   /** The learner must follow, with some of their cards only. */
   follow?: boolean;
-  /** There is nothing to follow with. */
+  /** A plain suit was led, and there is nothing to follow with. */
   free?: boolean;
+  /** Does the learner lead to the trick? */
+  leads?: boolean;
   /** Are there trumps? */
   trumps?: boolean;
   /** Are there cards that are both the major and the minor trump? */
@@ -82,9 +87,19 @@ export const textOf = (lesson: Lesson, step: Step, facts: Values): string =>
 export interface Progress {
   read: readonly string[];
   current: string | null;
+  /** The table as it was when that step came up: its words are about this moment, whatever happens later. */
+  moment: Snapshot | null;
 }
 
-export const BEGINNING: Progress = { read: [], current: null };
+export const BEGINNING: Progress = { read: [], current: null, moment: null };
+
+/** What the step that is shown says. Empty once it is read: the table has moved on by then. */
+export function words(lesson: Lesson, progress: Progress): { title: string; text: string } | null {
+  const step = stepOf(lesson, progress);
+  const { moment } = progress;
+  if (!step || !moment?.view || isRead(progress)) return null;
+  return { title: titleOf(lesson, step), text: textOf(lesson, step, factsOf(moment, moment.view)) };
+}
 
 type Checks = { [Key in keyof When]-?: (wanted: NonNullable<When[Key]>, view: View) => boolean };
 
@@ -97,11 +112,13 @@ const CHECKS: Checks = {
   shield: (wanted, view) => wanted === (view.shield !== null),
   did: (wanted, view) => view.history.some((entry) => entry.act === wanted && entry.seat === view.seat),
   others: (wanted, view) => view.history.some((entry) => entry.act === wanted && entry.seat !== view.seat),
+  opening: (wanted, view) => wanted === (tricksTaken(view) === 0),
   tricks: (wanted, view) => tricksTaken(view) >= wanted,
   took: (wanted, view) => view.last !== null && took(view, view.last.winner).includes(wanted),
   trumped: (wanted, view) => wanted === lastWasTrumped(view),
   follow: (wanted, view) => wanted === mustFollow(view),
   free: (wanted, view) => wanted === mayPlayAnything(view),
+  leads: (wanted, view) => wanted === (view.trick.length === 0 && view.to_act.includes(view.seat ?? -1)),
   trumps: (wanted, view) => wanted === view.trumps.length > 0,
   both: (wanted, view) => wanted === bothTrumps(view).length > 0,
   reached: (wanted, view) => wanted === (view.goal !== null && takenByCrown(view) >= view.goal),
@@ -133,14 +150,14 @@ export const due = (lesson: Lesson, { read, current }: Progress, view: View): St
   lesson.steps.filter((step) => step.id !== current && !read.includes(step.id) && holds(step.when, view));
 
 /** After something has happened at the table. What is being read stays, until the learner goes on or moves. */
-export function follow(lesson: Lesson, progress: Progress, view: View, moved: boolean): Progress {
-  return isRead(progress) || moved ? goOn(lesson, progress, view) : progress;
+export function follow(lesson: Lesson, progress: Progress, now: Snapshot, moved: boolean): Progress {
+  return isRead(progress) || moved ? goOn(lesson, progress, now) : progress;
 }
 
 /** The next step, if there is something to say; otherwise the last one stays and is read. */
-export function goOn(lesson: Lesson, progress: Progress, view: View): Progress {
+export function goOn(lesson: Lesson, progress: Progress, now: Snapshot): Progress {
   const { current } = progress;
   const read = current === null || isRead(progress) ? progress.read : [...progress.read, current];
-  const [next] = due(lesson, { read, current }, view);
-  return { read, current: next?.id ?? current };
+  const [next] = now.view ? due(lesson, { ...progress, read }, now.view) : [];
+  return next ? { read, current: next.id, moment: now } : { ...progress, read };
 }

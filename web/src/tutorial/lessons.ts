@@ -57,7 +57,7 @@ export const LESSONS: Record<string, Lesson | undefined> = {
         ...(['end', 'end-match'] as const),
       ],
       {
-        trick: { when: { phase: ['play'], mine: true } },
+        trick: { when: { phase: ['play'], mine: true, opening: true } },
         lost: { when: { phase: ['play'], took: 'theirs', tricks: 2 }, look: 'targets' },
       },
     ),

@@ -43,11 +43,12 @@ export function mustFollow(view: View): boolean {
   );
 }
 
-/** The learner has nothing of what was led, so any card can be played. */
+/** The learner has nothing of the plain suit that was led, so any card can be played. */
 export function mayPlayAnything(view: View): boolean {
   const led = view.trick[0];
   return (
     led !== undefined &&
+    !isTrump(led, view.trumps) &&
     mayPlay(view) &&
     ownCards(view).every((card) => suitIn(view, card) !== suitIn(view, led))
   );

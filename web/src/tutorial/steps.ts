@@ -34,7 +34,7 @@ const STEPS = {
   'order-apart': { when: { phase: NAMED, both: false, trumps: true }, look: 'trumps' },
 
   // declaring tricks
-  trump: { when: { phase: ['lead', 'declare'], trumps: true }, look: 'trumps' },
+  trump: { when: { phase: ['declare'], trumps: true }, look: 'trumps' },
   declare: { when: { phase: ['declare'], mine: true }, look: 'hand' },
   pays: { when: { phase: ['declare'], mine: true }, look: 'actions' },
   revealed: { when: { phase: PLAY }, look: 'targets' },
@@ -42,11 +42,11 @@ const STEPS = {
   // tricks
   goal: { when: { phase: PLAY, me: ['crown', 'partner'] }, look: 'contract' },
   against: { when: { phase: PLAY, me: ['shield', 'other'] }, look: 'contract' },
-  lead: { when: { phase: PLAY, mine: true, crown: 'me' }, look: 'own' },
+  lead: { when: { phase: PLAY, leads: true, crown: 'me' }, look: 'own' },
   trick: { when: { phase: PLAY, mine: true, crown: 'other' }, look: 'trick' },
   follow: { when: { phase: PLAY, mine: true, follow: true }, look: 'own' },
   free: { when: { phase: PLAY, mine: true, free: true }, look: 'own' },
-  won: { when: { phase: PLAY, took: 'me' }, look: 'counts' },
+  won: { when: { phase: PLAY, took: 'me', leads: true }, look: 'counts' },
   lost: { when: { phase: PLAY, took: 'theirs' }, look: 'trick' },
   trumped: { when: { phase: PLAY, trumped: true }, look: 'trick' },
   tools: { when: { phase: PLAY, mine: true, tricks: 4 }, look: 'tools' },

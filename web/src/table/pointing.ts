@@ -1,4 +1,4 @@
-/** Marks on the page what the coach speaks of: by an attribute, so that nothing drawn there has to know of lessons. */
+/** Marks on the page what the coach or a hint speaks of: by an attribute, so that nothing drawn there has to know of them. */
 
 const KINDS = ['look', 'try'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -23,11 +23,10 @@ export interface Room {
   height: number;
 }
 
-/** Where the coach covers nothing that is marked; nothing is marked: null. */
-export function roomBeside(kind: Kind): Room | null {
-  const places = [...document.querySelectorAll(`[${attribute(kind)}]`)].map((element) =>
-    element.getBoundingClientRect(),
-  );
+/** Where a panel covers nothing that is marked, nor these other places; there is nothing of it: null. */
+export function roomBeside(kinds: readonly Kind[], others: readonly string[] = []): Room | null {
+  const selector = [...kinds.map((kind) => `[${attribute(kind)}]`), ...others].join(', ');
+  const places = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   if (places.length === 0) return null;
   const above = Math.min(...places.map(({ top }) => top)) - BAR;
   const below = innerHeight - Math.max(...places.map(({ bottom }) => bottom));

@@ -3,8 +3,8 @@
 import { inOneRow, without } from '../cards/card';
 import { moveId, sameMove, type MoveOf } from '../protocol/moves';
 import type { Card, Move, View } from '../protocol/types';
-import type { Turn } from '../table/boardModel';
-import { isMarked, type From, type Own } from '../table/choices';
+import type { Turn } from './boardModel';
+import { isMarked, type From, type Own } from './choices';
 
 /** What the player has chosen so far. */
 export type Chosen = Pick<Turn, 'marked' | 'previewedTrump' | 'markedMove'>;
