@@ -1,12 +1,9 @@
-// The rules of thumb for Python: how strong cards are, what to bid, and which card to play.
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/tuple.h>
+// The rules of thumb for Python: how strong cards are, and how likely a goal is reached.
 #include <nanobind/stl/vector.h>
 
 #include "bindings/bindings.hpp"
 #include "heuristics/bidding.hpp"
 #include "heuristics/card_strength.hpp"
-#include "heuristics/rookie_play.hpp"
 #include "heuristics/trick_chance.hpp"
 
 namespace nb = nanobind;
@@ -39,43 +36,6 @@ std::vector<std::vector<double>> hand_tricks(const std::vector<const Layout*>& l
   return tricks_of_hands(layouts, hands, {known, others, share});
 }
 
-/// The border of `choose_card`: fields by keyword, put together as a `SeatView`.
-std::pair<int, bool> chosen_card(const Layout& layout, int seat, int leader, int crown, int partner,
-                                 bool counts_points, Ints hand, IntRows displays, Ints played, Ints known,
-                                 Ints hand_sizes, int face_down, const std::vector<std::pair<int, int>>& hopes,
-                                 int tricks_taken, int needed) {
-  SeatView view{.players = static_cast<int>(displays.size()),
-                .seat = seat,
-                .leader = leader,
-                .crown = crown,
-                .partner = partner,
-                .counts_points = counts_points,
-                .hand = std::move(hand),
-                .displays = std::move(displays),
-                .played = std::move(played),
-                .known = std::move(known),
-                .hand_sizes = std::move(hand_sizes),
-                .face_down = face_down,
-                .numbers = {},
-                .bonuses = {},
-                .tricks_taken = tricks_taken,
-                .needed = needed};
-  for (const auto& [number, bonus] : hopes) {
-    view.numbers.push_back(number);
-    view.bonuses.push_back(bonus);
-  }
-  const ChosenCard chosen = choose_card(layout, view);
-  return {chosen.kind, chosen.from_display};
-}
-
-std::pair<int, int> display_sizes(const Ints& goals, const Ints& bonuses, const Ints& losses,
-                                  const std::vector<std::tuple<double, double, int>>& hopes, double enough) {
-  std::vector<Hope> plans;
-  for (const auto& [expected, spread, token] : hopes) plans.push_back({expected, spread, token});
-  const Sizes sizes = sizes_to_show({goals, bonuses, losses}, plans, enough);
-  return {sizes.limit, sizes.best};
-}
-
 }  // namespace
 
 void bind_heuristics(nb::module_& module) {
@@ -86,16 +46,7 @@ void bind_heuristics(nb::module_& module) {
   module.def("tricks_in_worlds", &tricks_in_worlds, "worlds"_a, "layouts"_a, nb::kw_only(), "played"_a, "known"_a,
              "share"_a, "The same for each seat of each world, including the cards it has played.");
   module.def("crowded", &crowded<double>, "others"_a, "The part of expected tricks that remains where all play alone.");
-  module.def("chance_of_exactly", &chance_of_exactly, "number"_a, "expected"_a,
-             "About how likely exactly this number of tricks is for a seat that plays for it.");
   module.def("goal_chance", &goal_chance, "goal"_a, "expected"_a, "spread"_a, "How often a goal is reached.");
-  module.def("sizes_to_show", &display_sizes, nb::kw_only(), "goals"_a, "bonuses"_a, "losses"_a, "hopes"_a, "enough"_a,
-             "The largest display that is worth it, and the one that pays best. A hope is (expected, spread, token).");
-  module.def("choose_card", &chosen_card, "layout"_a, nb::kw_only(), "seat"_a, "leader"_a, "crown"_a, "partner"_a,
-             "counts_points"_a, "hand"_a, "displays"_a, "played"_a, "known"_a, "hand_sizes"_a, "face_down"_a, "hopes"_a,
-             "tricks_taken"_a, "needed"_a,
-             "(kind, from the display) of the card that a rookie plays. Cards are kinds, -1 is no seat, and a hope is "
-             "(declared number of tricks, what it pays).");
 }
 
 }  // namespace mue

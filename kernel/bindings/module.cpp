@@ -9,4 +9,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_solver(module);
   mue::bind_heuristics(module);
   mue::bind_hand(module);
+  mue::bind_rookie(module);
 }

@@ -35,7 +35,8 @@ using Bytes = std::vector<u8>;
 
 class Writer {
  public:
-  Writer(const Program& program, Bytes& out) : program_(program), out_(out) {}
+  /// `kind` has the kind of each card of the deck.
+  Writer(const u8* kind, Bytes& out) : kind_(kind), out_(out) {}
 
   void byte(int value) { out_.push_back(static_cast<u8>(value)); }
   void act(Act value) { byte(static_cast<int>(value)); }
@@ -43,7 +44,7 @@ class Writer {
   void number(u64 value, int size) {
     for (; size > 0; --size, value >>= 8) byte(static_cast<int>(value & 255));
   }
-  void card(int card) { byte(card == kNone ? kNone : program_.kind[card]); }
+  void card(int card) { byte(card == kNone ? kNone : kind_[card]); }
   void cards_in_order(const u8* cards, int size) {
     for (int i = 0; i < size; ++i) card(cards[i]);
   }
@@ -58,19 +59,19 @@ class Writer {
   }
 
  private:
-  const Program& program_;
+  const u8* kind_;
   Bytes& out_;
 };
 
-/// The event of a move that `seat` is about to make.
+/// The event of a move; `display` is what the seat that makes it has face up.
 template <class W>
-inline void write_move(Writer& out, const HandState<W>& state, int seat, const Move<W>& move) {
+inline void write_move(Writer& out, W display, const Move<W>& move) {
   out.act(move.act);
   switch (move.act) {
     case Act::show:
       return out.cards(move.cards);
     case Act::discard: {
-      const W table = move.cards & state.display[seat];
+      const W table = move.cards & display;
       out.byte(count(table));
       out.byte(count(move.lay));
       out.cards(table);
@@ -84,7 +85,7 @@ inline void write_move(Writer& out, const HandState<W>& state, int seat, const M
       return out.card(move.second);
     case Act::play:
       out.card(move.value);
-      return out.byte(has(state.display[seat], move.value));
+      return out.byte(has(display, move.value));
     case Act::trump:
     case Act::partner:
     case Act::turn:

@@ -36,8 +36,8 @@ class HandOf final : public Hand {
   Bytes legal_at(u64 place, int seat) const override {
     const Choice<W> choice = choice_of(seat);
     Bytes bytes;
-    portable::Writer writer(*program_, bytes);
-    portable::write_move(writer, state_, choice.seat, move_at(choice, place));
+    portable::Writer writer(program_->kind, bytes);
+    portable::write_move(writer, state_.display[choice.seat], move_at(choice, place));
     return bytes;
   }
 
@@ -63,7 +63,7 @@ class HandOf final : public Hand {
 
   Bytes state() const override {
     Bytes bytes;
-    portable::Writer writer(*program_, bytes);
+    portable::Writer writer(program_->kind, bytes);
     portable::write_state(writer, *program_, state_);
     return bytes;
   }
@@ -75,7 +75,7 @@ class HandOf final : public Hand {
     Observation<W> seen;
     portable::Observer<W>(*program_, state_).observe(viewer, seen);
     Bytes bytes;
-    portable::Writer writer(*program_, bytes);
+    portable::Writer writer(program_->kind, bytes);
     portable::write_observation(writer, *program_, seen);
     const bool acts = seen.to_act >> viewer & 1;
     writer.number(acts ? portable::LegalMoves<W>(*program_, seen.choice).size() : 0, 8);

@@ -12,7 +12,7 @@ class History {
       : program_(program), state_(state), out_(out) {}
 
   void move(int seat, const Move<W>& move) {
-    event(seat, [&](Writer& writer) { write_move(writer, state_, seat, move); });
+    event(seat, [&](Writer& writer) { write_move(writer, state_.display[seat], move); });
   }
 
   // What follows from moves.
@@ -46,7 +46,7 @@ class History {
     out_.push_back(static_cast<u8>(seat));
     const std::size_t place = out_.size();
     out_.push_back(0);
-    Writer writer(program_, out_);
+    Writer writer(program_.kind, out_);
     write(writer);
     out_[place] = static_cast<u8>(out_.size() - place - 1);
   }

@@ -3,52 +3,20 @@
 #include <stdexcept>
 #include <string>
 
-#include "heuristics/trick_chance.hpp"
+#include "heuristics/held_cards.hpp"
 
 namespace mue {
 namespace {
 
-/// A holding in the words its deck needs: most decks fit one, and counting is most of the work.
-template <class W>
-struct Held {
-  const Masks<W>& masks;
-  W first, second, against;
-  int others;
-  double share;
-
-  /// Own cards of the same strength that count as higher than this one.
-  int ahead(int bit) const {
-    const W equals = masks.equals[bit];
-    if (has(first, bit)) return count(first & equals & below<W>(bit));
-    return count(first & equals) + count(second & equals & below<W>(bit));
-  }
-
-  double chance(int bit, bool trumps_out) const {
-    const W stronger = masks.suit[bit] & ~masks.up_to[bit];
-    const double place = count((first | second) & stronger) + ahead(bit);
-    const double each = share * count(against & masks.suit[bit]) / others;
-    const double above = share * (count(against & stronger) + 0.5 * count(against & masks.equals[bit]));
-    if (has(masks.trumps, bit)) return trump_chance(above, place, each);
-    return plain_chance(place, each, trumps_out, [&] { return holds_against(above, others); });
-  }
-};
-
 template <class W>
 void fill_chances(const Layout& layout, const Holding& holding, double* by_bit) {
-  const Held<W> own{layout.masks(W{}),
-                    narrowed<W>(holding.first),
-                    narrowed<W>(holding.second),
-                    narrowed<W>(holding.against),
-                    holding.others,
-                    holding.share};
-  const bool trumps_out = any(own.against & own.masks.trumps);
-  for (W rest = own.first | own.second; any(rest); rest = without_lowest(rest)) {
-    const int bit = lowest(rest);
-    // Equal cards have the chance of the one that comes last.
-    const W alike = narrowed<W>(layout.kind(layout.facts(bit).kind));
-    const W later = alike & own.second;
-    by_bit[bit] = own.chance(highest(any(later) ? later : alike & own.first), trumps_out);
-  }
+  const MUE_ARCH::Held<W> own{layout.masks(W{}),
+                              narrowed<W>(holding.first),
+                              narrowed<W>(holding.second),
+                              narrowed<W>(holding.against),
+                              holding.others,
+                              holding.share};
+  own.chances(by_bit, [&](int bit) { return narrowed<W>(layout.kind(layout.facts(bit).kind)); });
 }
 
 double tricks_of(const Layout& layout, const std::vector<int>& hand, const Opposition& against) {
@@ -93,8 +61,6 @@ double tricks(const Layout& layout, const Holding& holding) {
   }
   return sum;
 }
-
-double chance_of_exactly(int number, double expected) { return 0.55 * fit(expected, number); }
 
 void check_opposition(int others, double share) {
   if (others < 1 || others >= kMaxSeats) throw std::invalid_argument("There are 1 to 5 others at the table.");

@@ -44,9 +44,6 @@ void chances(const Layout& layout, const Holding& holding, double* by_bit);
 /// The expected number of tricks that this holding takes by itself.
 double tricks(const Layout& layout, const Holding& holding);
 
-/// About how likely exactly this number of tricks is for a seat that plays for it.
-double chance_of_exactly(int number, double expected);
-
 /// What hands are measured against: the rest of the deck except the `known` cards.
 struct Opposition {
   std::vector<int> known;

@@ -225,43 +225,8 @@ def tricks_in_worlds(
 def crowded(others: int) -> float:
     """The part of expected tricks that remains where all play alone."""
 
-def chance_of_exactly(number: int, expected: float) -> float:
-    """About how likely exactly this number of tricks is for a seat that plays for it."""
-
 def goal_chance(goal: float, expected: float, spread: float) -> float:
     """How often a goal is reached."""
-
-def sizes_to_show(
-    *,
-    goals: Sequence[int],
-    bonuses: Sequence[int],
-    losses: Sequence[int],
-    hopes: Sequence[tuple[float, float, int]],
-    enough: float,
-) -> tuple[int, int]:
-    """The largest display that is worth it, and the one that pays best. A hope is (expected, spread,
-    token)."""
-
-def choose_card(
-    layout: Layout,
-    *,
-    seat: int,
-    leader: int,
-    crown: int,
-    partner: int,
-    counts_points: bool,
-    hand: Sequence[int],
-    displays: Sequence[Sequence[int]],
-    played: Sequence[int],
-    known: Sequence[int],
-    hand_sizes: Sequence[int],
-    face_down: int,
-    hopes: Sequence[tuple[int, int]],
-    tricks_taken: int,
-    needed: int,
-) -> tuple[int, bool]:
-    """(kind, from the display) of the card that a rookie plays. Cards are kinds, -1 is no seat, and a hope is
-    (declared number of tricks, what it pays)."""
 
 @final
 class Program:
@@ -343,3 +308,75 @@ def play_hands(
 ) -> HandColumns:
     """Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries that
     the payoffs lack."""
+
+@final
+class RookieRules:
+    """What everybody knows of the rules, as far as a rookie asks."""
+
+    def add(self, major: int, minor: int, layout: Layout) -> None:
+        """The order of the cards under these trumps."""
+
+@final
+class SeatView:
+    """What a seat sees; cards are kinds, -1 is nobody and no trump yet."""
+
+def rookie_rules(
+    layout: Layout,
+    *,
+    players: int,
+    suits: Sequence[int],
+    ranks: Sequence[int],
+    suit_count: int,
+    rank_count: int,
+    counts_points: bool,
+    goals: Sequence[int],
+    bonuses: Sequence[int],
+    losses: Sequence[int],
+    crown_tokens: Sequence[int],
+    shield_tokens: Sequence[int],
+    partner: bool,
+    stalemate: bool,
+    dealt_up: int,
+    declaring: Sequence[int],
+    columns: Sequence[int],
+) -> RookieRules:
+    """Checked rules; the layout is the order of the deck without trumps."""
+
+def seat_view(
+    *,
+    phase: str,
+    seat: int,
+    leader: int,
+    crown: int,
+    shield: int,
+    partner: int,
+    major: int,
+    minor: int,
+    goal: int,
+    hand: Sequence[int],
+    displays: Sequence[Sequence[int]],
+    in_middle: Sequence[int],
+    pile: Sequence[int],
+    declared: Sequence[Sequence[int]],
+    played: Sequence[int],
+    hand_sizes: Sequence[int],
+    pile_sizes: Sequence[int],
+    down_sizes: Sequence[int],
+    kitty_size: int,
+    bids: Sequence[int],
+    tricks: Sequence[int],
+    points: Sequence[int],
+    size: int,
+    options: Sequence[int],
+    drawn: Sequence[int],
+) -> SeatView:
+    """What a seat sees, and what it may do."""
+
+def rookie_move(rules: RookieRules, view: SeatView) -> bytes | tuple[int, int]:
+    """The rookie's move as bytes, or the pair of trumps whose order the rules lack."""
+
+def rookie_prospects(
+    rules: RookieRules, view: SeatView
+) -> tuple[list[tuple[int, float, float]], int, int] | tuple[int, int]:
+    """The best plans as (trump, expected, spread), the largest display to fight with and the one that pays
+    best; or the pair of trumps whose order the rules lack."""

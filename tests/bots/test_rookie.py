@@ -149,3 +149,13 @@ def test_a_sure_trick_of_the_partner_gets_points_and_no_trump() -> None:
     assert isinstance(move, Play)
     assert move.card.rank in (6, 7), "the partner's sure trick is fed"
     assert move.card != card("Y9")
+
+
+def test_a_deck_beyond_the_kernel_is_played_at_random_and_without_an_error() -> None:
+    rules = game("mu", options={"deck": {"points": {"7": 16}}})
+    state = rules.new(4, seed=1)
+    bots = [make_bot("rookie", seat) for seat in range(4)]
+    while state.outcome is None:
+        assert state.seat is not None
+        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
+    assert not any(bot.fallbacks for bot in bots)

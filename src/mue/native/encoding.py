@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from mue.cards import Card, without
-from mue.native.program import trumps_of
+from mue.native.numbering import KINDS, Numbering
 from mue.rules.contract import Contract
 from mue.rules.event import Event
 from mue.rules.game import Game
@@ -21,13 +21,11 @@ from mue.rules.mechanics.deal import Deal
 from mue.rules.mechanics.trick import LastTrick
 from mue.rules.moves import (
     Declare,
-    Declared,
     Discard,
     Discarded,
     Keep,
     Move,
     NameTrump,
-    Pass,
     PickPartner,
     Play,
     Show,
@@ -40,44 +38,18 @@ Cards = tuple[Card, ...]
 T = TypeVar("T")
 
 NOTHING: Final = 255
-ACTS: Final[dict[type[Event], int]] = {
-    kind: number
-    for number, kind in enumerate(
-        (
-            Pass,
-            Show,
-            NameTrump,
-            PickPartner,
-            Discard,
-            TurnUp,
-            Keep,
-            Declare,
-            Play,
-            TurnedUp,
-            Revealed,
-            TrickWon,
-            Discarded,
-            Declared,
-        )
-    )
-}
+ACTS: Final = {kind: number for number, kind in enumerate(KINDS)}
 DEPTH: Final = 2
 """Cards that can lie face down in a column."""
 
 
-class Encoding:
+class Encoding(Numbering):
     """How one game with one deck is written. Get it with `encoding`."""
 
     def __init__(self, game: Game[Any], players: int, removed: tuple[str, ...]) -> None:
-        self.deck = game.deck(players, removed)
-        self.cards = tuple(dict.fromkeys(self.deck))
-        """The different cards, by number."""
+        super().__init__(game.deck(players, removed), game.columns(removed))
         self.players = players
-        self.trumps = trumps_of(self.deck)
-        self.columns = game.columns(removed)
-        self._number = {card: number for number, card in enumerate(self.cards)}
-        self._trump = {trump: number for number, trump in enumerate(self.trumps)}
-        self._column = {column: number for number, column in enumerate(self.columns)}
+        self._number, self._trump, self._column = self.card_number, self.trump_number, self.column_number
         self._phases = {phase: number for number, phase in enumerate(game.phases)}
         self._phase_names = {phase.name: number for phase, number in self._phases.items()}
         self._events: dict[Event, bytes] = {}
@@ -150,30 +122,6 @@ class Encoding:
             return self.event(move)
         except (KeyError, ValueError):
             return None
-
-    def read_move(self, encoded: bytes) -> Move:
-        """The move of bytes that the kernel has written."""
-        act, *rest = encoded
-        kind = KINDS[act]
-        cards = self.cards
-        if kind is Discard:
-            table_size, lay_size, *numbers = rest
-            named = tuple([cards[number] for number in numbers])
-            table, lay = named[:table_size], named[table_size : table_size + lay_size]
-            return Discard((*table, *named[table_size + lay_size :]), lay, table)
-        if kind is Show:
-            return Show(tuple([cards[number] for number in rest]))
-        if kind is Play:
-            return Play(cards[rest[0]], "display" if rest[1] else "hand")
-        if kind is Declare:
-            return Declare(cards[rest[0]], cards[rest[1]])
-        if kind is Keep:
-            return Keep(cards[rest[0]])
-        if kind is NameTrump:
-            return NameTrump(self.trumps[rest[0]])
-        if kind is TurnUp:
-            return TurnUp(self.columns[rest[0]])
-        return PickPartner(rest[0]) if kind is PickPartner else Pass()
 
     def history(self, entries: Iterable[Entry]) -> bytes:
         written = bytearray()
@@ -285,9 +233,6 @@ class Encoding:
         head = bytes((leader, len(trick), NOTHING if last is None else last.leader, len(played)))
         taken = b"".join([count.to_bytes(2, "little", signed=True) for count in points])
         return head + self._cards(played) + bytes(tricks) + taken
-
-
-KINDS: Final = {number: kind for kind, number in ACTS.items()}
 
 
 def _seat(seat: int | None) -> int:

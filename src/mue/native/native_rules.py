@@ -10,8 +10,9 @@ from mue import _kernel
 from mue.cards import Card
 from mue.errors import Illegal, NotNative
 from mue.native.encoding import Encoding, encoding
+from mue.native.numbering import trumps_of
 from mue.native.pay_tables import PayTables
-from mue.native.program import decks_of, make_program, steps_of, trumps_of
+from mue.native.program import decks_of, make_program, steps_of
 from mue.rules.game import Game
 from mue.rules.mechanics.deal import Deal
 from mue.rules.mechanics.trump import Trump

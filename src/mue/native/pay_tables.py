@@ -14,7 +14,8 @@ from typing import Any, Final
 from mue import _kernel
 from mue.cards import Card
 from mue.errors import NotNative
-from mue.native.program import goals_of, trumps_of
+from mue.native.numbering import trumps_of
+from mue.native.program import goals_of
 from mue.rules.contract import Contract
 from mue.rules.game import Game
 from mue.rules.mechanics.auction import Auction

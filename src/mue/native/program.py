@@ -15,6 +15,7 @@ from typing import Any, Final
 from mue import _kernel
 from mue.cards import SUIT_ORDER, Card
 from mue.errors import NotNative
+from mue.native.numbering import trumps_of
 from mue.rules.game import Game
 from mue.rules.mechanics.settings import at
 from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
@@ -29,14 +30,6 @@ OWN_WAYS: Final = ("start", "proceed", "finish", "stacks", "order", "order_of", 
 """What the kernel does for all games alike. A game with a way of its own needs the Python rules."""
 
 KIND_BITS: Final[dict[Kind, int]] = {"suit": 1, "rank": 2, "none": 4}
-
-
-def trumps_of(deck: Cards) -> tuple[Trump, ...]:
-    """What can be named, in the order in which the kernel counts: suits, ranks from low to high, none."""
-    plain = [card for card in deck if not card.is_joker]
-    suits = sorted({card.suit for card in plain}, key=SUIT_ORDER.__getitem__)
-    ranks = sorted({card.rank for card in plain})
-    return (*suits, *map(str, ranks), NONE)
 
 
 def steps_of(game: Game[Any], players: int) -> list[PhaseData]:

@@ -1,4 +1,4 @@
-"""Rules of thumb by the kernel: how strong cards are, what a bid is worth, which card a rookie plays.
+"""Rules of thumb by the kernel: how strong cards are, and how likely a goal is reached.
 
 They search nothing and cost microseconds: cheap enough to plan a bid with every trump, and to ask of every
 hand in many sampled worlds whether it would have bid what was bid.
@@ -7,14 +7,11 @@ hand in many sampled worlds whether it would have bid what was bid.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from mue import _kernel
 from mue.cards import Card
-from mue.rules.legal import from_display, from_hand
 from mue.rules.mechanics.trump import TrumpOrder
-from mue.rules.moves import Play
-from mue.rules.public_rules import Bid
 from mue.solver.layout import kinds_of, layout_of
 from mue.solver.world_set import Worlds
 
@@ -133,85 +130,11 @@ def tricks_in_worlds(
     return [rows[first : first + players] for first in range(0, len(rows), players)]
 
 
-class SeatView(NamedTuple):
-    """What a seat sees when it has to play a card; lists are by seat unless stated otherwise."""
-
-    seat: int
-    leader: int
-    crown: int | None
-    partner: int | None
-    hand: Iterable[Card]
-    displays: Sequence[Iterable[Card]]
-    played: Iterable[Card]
-    """Every card so far in order, the trick on the table last."""
-    known: Iterable[Card]
-    """Cards out of play for good."""
-    hand_sizes: Sequence[int]
-    face_down: int
-    """Face-down cards of the others, all together."""
-    hopes: Sequence[tuple[int, int]]
-    """Numbers of tricks that the seat declared, and what each pays."""
-    tricks_taken: int
-    """By the seat."""
-    needed: int = 0
-    """What the Crown's side lacks for its goal, in points or tricks; 0: nothing, or it is not known."""
-
-
-def choose_card(deck: RankedDeck, view: SeatView) -> Play:
-    """The card that a rookie in this seat plays."""
-    number = deck.kinds.__getitem__
-    kind, displayed = _kernel.choose_card(
-        deck.layout,
-        seat=view.seat,
-        leader=view.leader,
-        crown=-1 if view.crown is None else view.crown,
-        partner=-1 if view.partner is None else view.partner,
-        counts_points=deck.counts_points,
-        hand=list(map(number, view.hand)),
-        displays=[list(map(number, display)) for display in view.displays],
-        played=list(map(number, view.played)),
-        known=list(map(number, view.known)),
-        hand_sizes=view.hand_sizes,
-        face_down=view.face_down,
-        hopes=view.hopes,
-        tricks_taken=view.tricks_taken,
-        needed=view.needed,
-    )
-    return from_display(deck.cards[kind]) if displayed else from_hand(deck.cards[kind])
-
-
 def goal_chance(goal: int, expected: float, spread: float) -> float:
     """How often a side that expects this much reaches the goal; `spread` is how far results scatter."""
     return _kernel.goal_chance(goal, expected, spread)
 
 
-class Hope(NamedTuple):
-    """A contract to play for."""
-
-    expected: float
-    """What its side would take."""
-    spread: float
-    """How far that scatters."""
-    token: int
-    """What its trump adds to the bonus."""
-
-
-def sizes_to_show(bids: Sequence[Bid], hopes: Sequence[Hope], enough: float) -> tuple[int, int]:
-    """The largest display that pays and reaches its goal often `enough`, and the one that pays best."""
-    return _kernel.sizes_to_show(
-        goals=[bid.goal for bid in bids],
-        bonuses=[bid.bonus for bid in bids],
-        losses=[bid.loss for bid in bids],
-        hopes=hopes,
-        enough=enough,
-    )
-
-
 def crowded(others: int) -> float:
     """The part of expected tricks that remains where all play alone: no one draws trumps, someone ruffs."""
     return _kernel.crowded(others)
-
-
-def chance_of_exactly(number: int, expected: float) -> float:
-    """About how likely exactly this number of tricks is for a seat that plays for it."""
-    return _kernel.chance_of_exactly(number, expected)

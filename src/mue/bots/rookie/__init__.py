@@ -1,39 +1,41 @@
-"""The rookie: a beginner who has understood the game. Rules of thumb only, no search."""
+"""The rookie: a beginner who has understood the game. Rules of thumb only, no search.
+
+All of them are in the kernel (kernel/rookie); this tells it what the seat sees.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from random import Random
 
 from mue.bots.clock import Clock
-from mue.bots.rookie import before_play, bids, card_choice
-from mue.rules.moves import Move
+from mue.bots.random_bot import random_move
+from mue.native.seat_view import PHASES, in_numbers, rules_of
+from mue.rules.moves import Move, NextDealer
 from mue.rules.views import View
-
-BY_PHASE: Final[dict[str, Callable[[View], Move]]] = {
-    "auction": bids.bid,
-    "major": before_play.name_trump,
-    "minor": before_play.name_trump,
-    "partner": before_play.pick_partner,
-    "kitty": before_play.put_away,
-    "exchange": before_play.put_away,
-    "turn up": before_play.turn_up,
-    "keep": before_play.keep,
-    "declare": before_play.declare,
-    "play": card_choice.play_card,
-    "next dealer": before_play.next_dealer,
-}
 
 
 class RookieBot:
-    """Deterministic: the seed is accepted because every bot gets one, and not used."""
+    """Deterministic: the seed matters only where the kernel cannot hold the deck, and moves are random."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
     def choose(self, view: View, clock: Clock) -> Move:
-        decide = BY_PHASE.get(view.phase)
-        if decide is None:
-            move: Move = view.legal[0]  # a single move, such as a lead that the rules fix
+        if view.phase == "next dealer":
+            return _next_dealer(view)
+        choices = view.legal.choices
+        if view.phase not in PHASES or (len(choices) == 1 and len(choices[0]) == 1):
+            move: Move = view.legal[0]  # a lead that the rules fix, or a phase that only this game has
             return move
-        return decide(view)
+        try:
+            rules = rules_of(view)
+        except ValueError:
+            return random_move(view.legal, Random(f"{self.seed} {len(view.history)}"))
+        return rules.move(in_numbers(view, rules))
+
+
+def _next_dealer(view: View) -> Move:
+    """The player who is furthest behind: the dealer bids first."""
+    moves = [move for move in view.legal if isinstance(move, NextDealer)]
+    scores = view.standing.scores if view.standing is not None else (0,) * view.players
+    return min(moves, key=lambda move: scores[move.dealer])

@@ -11,12 +11,12 @@ from typing import Final
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.bots.rookie.bids import SIGNAL, shown_by, to_lead
-from mue.bots.rookie.plan import Plan, matching, prospects
+from mue.bots.rookie.plan import Plan, prospects
 from mue.cards import Card, without
+from mue.native.seat_view import shown_by
 from mue.rules.choice import OneOf
 from mue.rules.legal import CrossedPair, SomeOf
-from mue.rules.mechanics.trump import NONE, TRUMP
+from mue.rules.mechanics.trump import TRUMP, matches
 from mue.rules.moves import Declare, Discard, Move, Pass, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
@@ -26,6 +26,8 @@ PLANS: Final = 3
 """How many plans are tried as the Crown."""
 JUMPS: Final = (1, 2)
 """Cards shown beyond what takes the lead."""
+SIGNAL: Final = 2
+"""Cards shown at most by a player who does not want the Crown."""
 HOPE: Final = 0.12
 """The least chance of the goal, by the rookie's estimate, at which the Crown is tried."""
 
@@ -59,7 +61,7 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
     if shown_by(view) < SIGNAL:
         yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
         yield Show(_display(view, best[0], 1))
-    needed, shown = max(1, to_lead(view)), view.bids[view.seat]
+    needed, shown = max(1, _to_lead(view)), view.bids[view.seat]
     sizes = [needed, *(needed + more for more in JUMPS)]
     for size in sizes:
         if size > choice.most or shown + size > len(view.rules.bids):
@@ -73,13 +75,25 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
         yield choice.pick(size, rng.randrange(choice.of_size(size)))
 
 
+def _to_lead(view: View) -> int:
+    """How many more cards it takes to have the Crown."""
+    assert view.seat is not None
+    mine = view.bids[view.seat]
+    if view.crown == view.seat:
+        return 0
+    if view.crown is not None:
+        return view.bids[view.crown] + 1 - mine
+    # No one leads: no card was shown, or a tie ends the hand unless someone goes on.
+    return max(view.bids) + 1 - mine if view.rules.stalemate else 1
+
+
 def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
     """A display of `size` cards for this plan: one that lets its trump be named, then low ones."""
     assert view.seat is not None
     low = sorted(view.hand, key=lambda card: (card.rank, card.place))
     first: list[Card] = []
-    if plan.trump != NONE and not matching(view.displays[view.seat], plan.trump):
-        first = matching(low, plan.trump)[:1]
+    if not any(matches(card, plan.trump) for card in view.displays[view.seat]):
+        first = [card for card in low if matches(card, plan.trump)][:1]
     rest = list(without(tuple(low), first))
     return tuple([*first, *rest][:size])
 
