@@ -44,9 +44,10 @@ describe('hints', () => {
   test('the strongest bot is asked first, then the one that the player wants', async () => {
     const { hints, state, answered, best } = table();
     void hints.show();
-    expect(hints.shown).toEqual({ level: null, version: 7, advice: null });
+    expect(hints.shown).toEqual({ level: null, by: null, version: 7, advice: null });
     await answered('B9');
     expect(best()).toBe('B9');
+    expect(hints.shown?.by).toBe('expert');
     void hints.show('rookie');
     expect(best()).toBeUndefined();
     await answered('R1');

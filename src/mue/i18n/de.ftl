@@ -1025,6 +1025,8 @@ server-too-many-analyses =
        *[other] Du hast viele Analysen verlangt. Versuch es in { $seconds } Sekunden noch einmal.
     }
 server-nothing-to-decide = Du hast gerade nichts zu entscheiden.
+server-hint-rated = In einer gewerteten Partie gibt es keine Tipps.
+server-hint-among-people = Hier spielen andere mit: Tipps gibt nur der Bot { $bot }.
 server-name-all-seats = Nenne alle { $seats } Plätze oder keinen.
 server-one-hint = Ein Tipp nach dem anderen: Der Bot denkt noch über den letzten nach.
 server-bot-failed = Der Bot { $bot } hat nicht geantwortet.

@@ -1023,6 +1023,8 @@ server-too-many-analyses =
        *[other] You have asked for many analyses. Try again in { $seconds } seconds.
     }
 server-nothing-to-decide = You have nothing to decide now.
+server-hint-rated = There are no hints in a rated match.
+server-hint-among-people = Other people play here: only the { $bot } gives hints.
 server-name-all-seats = Name all { $seats } seats, or none.
 server-one-hint = One hint at a time: the bot is still thinking about the last one.
 server-bot-failed = The bot { $bot } gave no answer.

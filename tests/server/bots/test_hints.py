@@ -13,7 +13,7 @@ import pytest
 from support.people import open_backend, seated
 
 import mue
-from mue.bots import Advice
+from mue.bots import Advice, best_bot
 from mue.bots.advice import reworded
 from mue.bots.search import Budget, SearchBot
 from mue.i18n import PLAIN, Reader
@@ -70,7 +70,7 @@ async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_ad
         open_table = await backend.registry.open(people[0].at.table)
         thinking = Quick()
         hints = Hints(backend.queries, thinking)
-        asked = AskHint(type="hint", id="h", level="club", names=names)
+        asked = AskHint(type="hint", id="h", names=names)
         phases = set()
         for state in some_states(game_id, players):
             phases.add(state.phase)
@@ -87,3 +87,31 @@ async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_ad
                 assert len(told) == 1, (state.phase, told)
                 assert ('"advice": [{' in told.pop()) == (seat in state.seats)
         assert len(phases) >= 2 and thinking.asked >= 3 * len(phases)
+
+
+async def test_other_people_are_spared_from_strong_hints(sqlite_address: str) -> None:
+    """Only a beginner's rules of thumb help there, and in a rated match nothing does."""
+    async with open_backend(sqlite_address) as backend:
+        people = await seated(backend, Setup(game="eskridge", seats=(PERSON, PERSON)), "Ann", "Ben")
+        hints = Hints(backend.queries, Quick())
+        table = (await backend.registry.open(people[0].at.table)).table
+        table.match = Match.new(mue.game("eskridge"), 2, seed="1")
+        table.rated = False
+        (seat,) = table.match.view(0).to_act
+        asks = people[seat].at
+        told = await hints.hint(asks, AskHint(type="hint", id="1"), "en")
+        assert told["level"] == "rookie"
+        with pytest.raises(Refused, match="Other people play here"):
+            await hints.hint(asks, AskHint(type="hint", id="2", level="expert"), "en")
+        table.rated = True
+        with pytest.raises(Refused, match="no hints in a rated match"):
+            await hints.hint(asks, AskHint(type="hint", id="3", level="rookie"), "en")
+
+
+async def test_alone_with_bots_the_strongest_answers(sqlite_address: str) -> None:
+    async with open_backend(sqlite_address) as backend:
+        (person,) = await seated(backend, Setup(game="eskridge", seats=(PERSON, "rookie")), "Ann")
+        table = (await backend.registry.open(person.at.table)).table
+        table.match = Match.new(mue.game("eskridge"), 2, seed="1", dealer=0)
+        hints = Hints(backend.queries, Quick())
+        assert (await hints.hint(person.at, AskHint(type="hint", id="1"), "en"))["level"] == best_bot()

@@ -64,9 +64,6 @@ class Player:
         if self.shown >= self.bid or usable.count() < 4:
             self.look("pass")
             self._do("pass", self.page.get_by_role("button", name="Pass"))
-            sure = self.page.get_by_role("button", name="Really pass?")
-            if sure.count():  # among people
-                self._touch(sure)
             return
         for place in range(self.bid):
             self._touch(usable.nth(place))

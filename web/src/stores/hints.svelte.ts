@@ -5,7 +5,10 @@ import type { Advice } from '../protocol/types';
 
 /** What is shown: the bot, the version of the table, and its advice once it has arrived. */
 export interface Hint {
+  /** The bot that was asked; null: the server chooses. */
   level: string | null;
+  /** The bot that answered. */
+  by: string | null;
   version: number;
   advice: Advice[] | null;
 }
@@ -37,14 +40,14 @@ export class Hints {
     this.level = level;
     const version = this.since();
     const known = this.heard.find((hint) => hint.level === level && hint.version >= version);
-    const wanted: Hint = known ?? { level, version, advice: null };
+    const wanted: Hint = known ?? { level, by: null, version, advice: null };
     this.shown = wanted;
     if (known) return;
     await this.last;
     if (this.shown !== wanted) return; // another bot was asked meanwhile
     const answer = await this.ask(level);
     if (answer.type === 'hint') {
-      const hint = { level, version: answer.version, advice: answer.advice };
+      const hint = { level, by: answer.level, version: answer.version, advice: answer.advice };
       this.heard.push(hint);
       if (this.shown === wanted) this.shown = this.stillTurn() && this.applies(hint) ? hint : null;
     } else if (this.shown === wanted) {

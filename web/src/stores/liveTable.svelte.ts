@@ -21,7 +21,12 @@ export class LiveTable implements BoardModel, Turn {
   readonly scoreSheet = new ScoreSheet();
   readonly selection = new Selection(() => this.options);
   readonly hints = new Hints(
-    (level) => this.connection.ask({ type: 'hint', level, names: this.seatNames }),
+    (level) =>
+      this.connection.ask({
+        type: 'hint',
+        level: this.amongPeople ? null : level,
+        names: this.seatNames,
+      }),
     () => this.decidingSince,
     () => !!this.now?.view?.legal.length,
     (why) => this.notices.show(why),
@@ -142,20 +147,19 @@ export class LiveTable implements BoardModel, Turn {
     if (move ?? named) void this.send((move ?? named)!);
   }
 
-  /** Among people nothing can be undone, so a pass is confirmed there; also while cards are marked. */
+  /** While cards are marked for a bid, a pass is asked about once more. */
   pass(): void {
-    const careful = this.options.show !== null && (this.marked.length > 0 || this.amongPeople);
+    const careful = this.options.show !== null && this.marked.length > 0;
     if (careful && !this.confirmingPass) {
       this.selection.askToConfirmPass();
       this.notices.show(t('action-pass-confirm'));
     } else if (this.options.pass) void this.send(this.options.pass);
   }
 
-  private get amongPeople(): boolean {
+  /** Other people have seats here: then the server chooses who gives hints. */
+  get amongPeople(): boolean {
     const seats = this.now?.table.seats ?? [];
-    return seats.some(
-      ({ bot, free, stood_in }, seat) => seat !== this.now?.seat && !bot && !free && !stood_in,
-    );
+    return seats.some(({ bot, free }, seat) => seat !== this.now?.seat && !bot && !free);
   }
 
   // --- requests ----------------------------------------------------------------------------

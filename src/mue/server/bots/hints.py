@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mue.bots import best_bot, check_bot
 from mue.i18n import Reader
 from mue.protocol.socket import AskHint
@@ -11,6 +13,9 @@ from mue.server.tables.commands import SeatedPlayer
 from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
+BEGINNER: Final = "rookie"
+"""Its rules of thumb help beginners also where other people play; a search would play the hand for them."""
+
 
 class Hints:
     def __init__(self, queries: Queries, pool: BotPool) -> None:
@@ -19,9 +24,9 @@ class Hints:
 
     async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
         """The advice of a bot that sees what the player sees. The same view always gets the same advice."""
-        level = request.level or best_bot()
-        check_bot(level)
+        check_bot(request.level or best_bot())
         seat = await self._queries.seat_of(player.table, player.token)
+        level = await self._level(player.table, seat, request.level)
         version, view = await self._queries.view(player.table, seat)
         if view is None or seat not in view.to_act:
             raise Refused("server-nothing-to-decide")
@@ -30,3 +35,14 @@ class Hints:
         reader = Reader(language, tuple(request.names or ()))
         advice = [part.to_json() for part in await self._pool.advise(level, view, reader)]
         return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}
+
+    async def _level(self, table: str, seat: int, wanted: str | None) -> str:
+        """The bot that answers. It must not spoil the game of other people."""
+        others, rated = await self._queries.company(table, seat)
+        if rated:
+            raise Refused("server-hint-rated")
+        if not others:
+            return wanted or best_bot()
+        if wanted is not None and wanted.partition("@")[0] != BEGINNER:
+            raise Refused("server-hint-among-people", bot=BEGINNER)
+        return BEGINNER

@@ -40,6 +40,12 @@ class Queries:
         current = (await self._registry.open(table)).table
         return current.version, None if current.match is None else current.match.view(seat)
 
+    async def company(self, table: str, seat: int) -> tuple[bool, bool]:
+        """Do other people have seats here, and is the match rated?"""
+        current = (await self._registry.open(table)).table
+        others = any(one.person is not None for place, one in enumerate(current.seats) if place != seat)
+        return others, current.rated
+
     async def lobby(self, since: int = 0) -> dict[str, Message]:
         """Listed tables with a free seat, by id, the latest first."""
         return await self._store.lobby(since)
