@@ -16,6 +16,7 @@ describe('the score sheet', () => {
       await useLanguage(language);
       for (const line of found) {
         expect(partTitle(line.label)).not.toMatch(/score-part/);
+        expect(whyLine(line)).toMatch(/\.$/);
         expect(whyLine(line)).not.toMatch(/NaN|Infinity|undefined|score-part|\{/);
       }
     }
@@ -23,5 +24,11 @@ describe('the score sheet', () => {
       const sum = found.reduce((all, line) => all + (share(hand, seat, line.label) ?? 0), 0);
       expect(sum).toBe(score);
     });
+  });
+
+  test('a part that no catalogue has keeps the name that the rules give it', () => {
+    const [line] = lines(course('yamv').at(-1)!.last!.view);
+    expect(partTitle('undertricks')).toBe('Undertricks');
+    expect(whyLine({ ...line!, label: 'undertricks' })).toBe('');
   });
 });

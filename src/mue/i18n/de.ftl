@@ -917,7 +917,9 @@ terminal-leave =
     }
 
 ## Zeilen des Punktezettels: ein Titel, und warum es die Zeile gibt
-# $cards, $goal, $taken, $amount und $each sind Zahlen; $trump ist eine Nachricht trump-… oder suit-….
+# $cards, $goal, $taken und $amount sind Zahlen. $beyond sagt, wie weit $taken über oder unter $goal liegt;
+# $each ist der Betrag für jeden Punkt oder Stich des Ziels, $each_beyond für jeden von $beyond.
+# $trump ist eine Nachricht trump-… oder suit-….
 score-part-card-points = Kartenpunkte
     .why = Die Dreiecke auf den Karten der eigenen Stiche und auf denen im Stapel.
 score-part-goal-reached = Ziel erreicht
@@ -952,10 +954,10 @@ score-part-tricks-bid = Gebotene Stiche
         }, geboten und gemacht: { $each } für jeden.
 score-part-overtricks = Überstiche
     .why =
-        { $over ->
-            [one] { $over } Stich
-           *[other] { $over } Stiche
-        } über dem Gebot: { $each } für jeden.
+        { $beyond ->
+            [one] { $beyond } Stich
+           *[other] { $beyond } Stiche
+        } über dem Gebot: { $each_beyond } für jeden.
 score-part-trump-bonus = Trumpfbonus
     .why = Für die Hälfte des Trumpfs, die eure Seite genannt hat: { $trump }.
 score-part-bid-failed = Gebot verfehlt

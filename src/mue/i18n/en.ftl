@@ -911,7 +911,9 @@ terminal-leave =
     }
 
 ## Lines of the score sheet: a title, and why the line is there
-# $cards, $goal, $taken, $amount and $each are numbers; $trump is a message trump-… or suit-….
+# $cards, $goal, $taken and $amount are numbers. $beyond is how far $taken is from $goal, above or below;
+# $each is the amount for each point or trick of the goal, $each_beyond for each of $beyond.
+# $trump is a message trump-… or suit-….
 score-part-card-points = card points
     .why = The triangles on the cards of the tricks taken, and of cards put on a pile.
 score-part-goal-reached = goal reached
@@ -950,10 +952,10 @@ score-part-tricks-bid = tricks bid
         } bid and made: { $each } for each.
 score-part-overtricks = overtricks
     .why =
-        { $over ->
-            [one] { $over } trick
-           *[other] { $over } tricks
-        } more than the bid: { $each } for each.
+        { $beyond ->
+            [one] { $beyond } trick
+           *[other] { $beyond } tricks
+        } more than the bid: { $each_beyond } for each.
 score-part-trump-bonus = trump bonus
     .why = For the half of the trump that your side named: { $trump }.
 score-part-bid-failed = bid failed

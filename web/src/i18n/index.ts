@@ -21,6 +21,12 @@ export const has = (key: string): boolean => translator.has(key);
 /** A name of the rules as a part of a key: `head defender` is `head-defender`. */
 export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
+/** A name of the rules in the reader's language; one that no catalogue has stays as it is. */
+export function word(group: string, name: string): string {
+  const key = `${group}-${slug(name)}`;
+  return has(key) ? t(key) : name;
+}
+
 /** A number with one decimal. */
 export const decimal = (value: number): string => written(value, 1);
 

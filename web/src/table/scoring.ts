@@ -1,6 +1,6 @@
 /** The lines of the score sheet. Nothing is scored here: the server did that. */
 
-import { slug, t } from '../i18n';
+import { has, slug, t } from '../i18n';
 import type { View } from '../protocol/types';
 import { trumpName } from './sentences';
 
@@ -42,12 +42,14 @@ export function lines(hand: View): Line[] {
   });
 }
 
-/** Why the line is there. */
+/** Why the line is there; empty where no catalogue says it. */
 export function whyLine({ label, amount, goal, cards, taken, trump }: Line): string {
-  const over = taken - goal;
-  const each = Math.abs(amount) / (label === 'overtricks' ? over : goal);
-  const values = { amount, goal, cards, taken, over, each, trump: trumpName(trump) };
-  return t(`score-part-${slug(label)}.why`, values);
+  const key = `score-part-${slug(label)}.why`;
+  if (!has(key)) return '';
+  const beyond = Math.abs(taken - goal);
+  const paid = Math.abs(amount);
+  const each = { each: paid / goal, each_beyond: paid / beyond };
+  return t(key, { amount, goal, cards, taken, beyond, ...each, trump: trumpName(trump) });
 }
 
 /** What one seat got by it; null: nothing. */

@@ -1,7 +1,7 @@
 /** Sentences about a table: for the log, the live region and labels of cards. */
 
 import { pointsOf, rankOf, suitOf, isTrump, worthOf, isSuit, type Suit } from '../cards/card';
-import { capitalized, has, slug, t, type Values } from '../i18n';
+import { capitalized, has, slug, t, word, type Values } from '../i18n';
 import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
 // --- names ----------------------------------------------------------------------------------------
@@ -43,18 +43,18 @@ export const columnName = (kind: string): string =>
   t(COLUMNS.includes(kind) ? `column-${kind}` : `suit-${kind}`);
 
 /** A bot of the catalogues by its level, any other one by its name. */
-export const levelName = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
+export const levelName = (level: string): string => word('level', level);
 
 export type Role = 'crown' | 'shield' | 'partner';
 
 /** What this variant calls a role. */
 export const roleName = (view: View, role: Role): string =>
-  t(`role-${slug(role === 'partner' ? role : view.terms.roles[role])}`);
+  word('role', role === 'partner' ? role : view.terms.roles[role]);
 
 /** The same at the beginning of a line. */
 export const roleTitle = (view: View, role: Role): string => capitalized(roleName(view, role));
 
-export const partTitle = (label: string): string => capitalized(t(`score-part-${slug(label)}`));
+export const partTitle = (label: string): string => capitalized(word('score-part', label));
 
 /** Bots have names too, so that a sentence about them can be said. They are those of their seats. */
 const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dario', 'Emma', 'Felix'];
