@@ -46,8 +46,9 @@ NAMES = {
     "bold magenta",
     "review again ",
     "Application Support",
+    "turning up",
 }
-"""Of places, events, colours, seeds and folders: no reader sees them."""
+"""Of places, events, phases in the kernel, colours, seeds and folders: no reader sees them."""
 SETTINGS = {
     "by suit",
     "first wins",
