@@ -118,7 +118,10 @@ CARDS: dict[str, Check] = {
     "reason-feeds-ally": lambda t, v: not t.foe_takes(t.state.trick) and v["points"] == t.points(t.card),
     "reason-low-under-ally": lambda t, v: not t.foe_takes(t.state.trick) and t.points(t.card) == 0,
     "reason-adds-to-ally": lambda t, v: t.best[0] in t.friends and v["points"] == t.points(t.card),
-    "reason-no-points-under-ally": lambda t, v: t.best[0] in t.friends and t.points(t.card) == 0,
+    "reason-no-points-under-ally": lambda t, v: (
+        t.best[0] in t.friends and t.points(t.card) == 0 and bool(t.state.view(t.seat).rules.worth)
+    ),
+    "reason-below-unsure-ally": lambda t, v: t.best[0] in t.friends and not t.state.view(t.seat).rules.worth,
     "reason-has-enough": lambda t, v: v["tricks"] == t.state.tricks[t.seat],
     "reason-gives-nothing": lambda t, v: t.best[0] == v["who"].number and t.points(t.card) == 0,
     "reason-gives-least": lambda t, v: v["points"] == min(t.points(one) for one in t.choices),

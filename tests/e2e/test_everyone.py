@@ -195,6 +195,20 @@ def test_german_as_the_browser_says(server: Server, opened: Opening) -> None:
     page.get_by_role("dialog", name="Settings").wait_for()
 
 
+@pytest.mark.parametrize("path", ["/", "/account", "/rules/mu", "/ratings/mu"])
+def test_german_pages_fit_a_narrow_phone(path: str, server: Server, opened: Opening) -> None:
+    page = opened(f"{server.url}{path}", language="de-DE", size=(360, 740))
+    page.locator("#main h1, #main h2, #main h3, #main [data-play]").first.wait_for()
+    beyond = page.evaluate(
+        """() => [...document.querySelectorAll('body *')].filter((one) => {
+          const { right, width } = one.getBoundingClientRect();
+          return width > 0 && right > innerWidth + 1 && !one.closest('.fan, svg, table, pre');
+        }).map((one) => one.outerHTML.slice(0, 100))"""
+    )
+    assert beyond == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_the_server_speaks_german_too(seated: Seating) -> None:
     page = seated("eskridge", "rookie", language="de-DE")
     page.wait_for_selector(".task.mine")

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isTrump, pointsOf, rankOf, suitOf, without } from '../src/cards/card';
-import { useLanguage } from '../src/i18n';
+import { t, useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
-import { cardLabel, cardName, news, prompt, told } from '../src/table/sentences';
+import { cardLabel, cardName, moveText, news, prompt, told } from '../src/table/sentences';
 import { course, GAMES } from './recorded';
 
 afterEach(() => useLanguage('en'));
@@ -47,4 +47,15 @@ test('a show says how many cards lie face up by then', () => {
   const view = now.view!;
   const sentences = view.history.map((entry, place) => told(now, view, entry, place));
   expect(sentences.some((one) => /shows? .* \(\d+ cards? face up\)\./.test(one))).toBe(true);
+});
+
+test('German cases: who names no trump, and goals in tricks', async () => {
+  await useLanguage('de');
+  const now = course('mu').find(({ view }) => view?.phase === 'play')!;
+  const entry = { act: 'trump', seat: 1, trump: 'none' } as const;
+  expect(told(now, now.view!, entry, 0)).toMatch(/nennt keinen Trumpf\.$/);
+  expect(moveText(now, { act: 'trump', trump: 'none' })).toBe('Nennen: keinen Trumpf');
+  expect(t('scores-made', { role: 'Der Ansager', count: 9, unit: 'tricks' })).toBe(
+    'Der Ansager hat das Ziel von 9 Stichen erreicht.',
+  );
 });

@@ -18,6 +18,7 @@ card = { $suit } { $rank }
 card-joker = Joker
 trump-none = kein Trumpf
     .phrase = kein Trumpf
+    .accusative = keinen Trumpf
     .short = keiner
 trump-number = alle { $number }en
 column-super = Super
@@ -438,6 +439,7 @@ reason-low-under-ally = mehr braucht es nicht: { $best } von { FORM($who, "dativ
 reason-adds-to-ally = legt { reason-points } in den Stich, den { $who } gerade mit { $best } gewinnt
 reason-no-points-under-ally = wagt keine Punkte, solange { $best } von { FORM($who, "dative") } noch geschlagen werden könnte
 reason-has-enough = überlässt den Stich den anderen: Du hast { reason-tricks }, wie angesagt
+reason-below-unsure-ally = bleibt unter { $best } von { FORM($who, "dative") }, noch zu schlagen
 reason-gives-nothing = gibt keine Punkte her, denn { $who } liegt vorn
 reason-gives-least = gibt { FORM($who, "dative") } nur { reason-points }, so wenig wie möglich
 reason-gives-more = gibt { FORM($who, "dative") } { reason-points }, mehr als nötig
@@ -756,8 +758,8 @@ terminal-pass =
     }
 terminal-name =
     { $you ->
-        [yes] du nennst { $trump } als { $which }
-       *[no] { $who } nennt { $trump } als { $which }
+        [yes] du nennst { FORM($trump, "accusative") } als { $which }
+       *[no] { $who } nennt { FORM($trump, "accusative") } als { $which }
     }
 terminal-pick =
     { $you ->

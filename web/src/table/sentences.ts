@@ -31,6 +31,9 @@ export function trumpName(name: string): string {
   return isSuit(name) ? t(`suit-${name}`) : t('trump-number', { number: name });
 }
 
+/** The same as what somebody names. */
+const namedTrump = (name: string): string => (name === 'none' ? t('trump-none.accusative') : trumpName(name));
+
 /** The same where there is little room. */
 export function trumpShort(name: string): string {
   if (name === 'none') return t('trump-none.short');
@@ -123,7 +126,7 @@ function spokenFields(now: Snapshot, fields: Move | Entry): Values {
     if (Array.isArray(value)) return [name, cardNames(value as Card[])];
     if (CARDS.includes(name)) return [name, cardName(value as Card)];
     if (SEATS.includes(name)) return [name, nameOf(now, value as Seat)];
-    if (name === 'trump') return [name, trumpName(value as string)];
+    if (name === 'trump') return [name, namedTrump(value as string)];
     if (name === 'column') return [name, columnName(value as string)];
     return [name, value as string | number];
   };

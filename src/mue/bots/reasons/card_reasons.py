@@ -135,7 +135,8 @@ class _CardReasons:
             return Message("reason-feeds-ally" if points else "reason-low-under-ally", **values)
         if points:
             return Message("reason-adds-to-ally", **values)
-        return self._last_of_suit() or Message("reason-no-points-under-ally", **values)
+        spared = "reason-no-points-under-ally" if self.view.rules.worth else "reason-below-unsure-ally"
+        return self._last_of_suit() or Message(spared, **values)
 
     def _has_enough(self) -> bool:
         return self.view.tricks[self.outlook.seat] in self._numbers()
