@@ -1,6 +1,6 @@
 """A new scoring rule is a change of one game file and one line of TOML: nothing else has to know of it.
 
-YAMV in which the partner loses 10 for each undertrick. What a contributor would write into `yamv.py` and
+YAMV in which the partner loses 10 for each missing trick. What a contributor would write into `yamv.py` and
 `yamv.toml` is here, up to the line below. CONTRIBUTING.md has the steps.
 """
 
@@ -32,32 +32,32 @@ from mue.rules.outcome import Outcome, outcome_of
 from mue.rules.state import State
 from mue.testing import CHECKS, Check, random_hand
 
-LINE = "partner_per_undertrick = -10\n"
-PART = "undertricks"
+LINE = "partner_per_missing_trick = -10\n"
+PART = "missing tricks"
 
 
 class ScoreSettings(TrickScoreSettings):
-    partner_per_undertrick: Points
+    partner_per_missing_trick: Points
     """Bid failed: to the partner, for each trick missing; a negative number is a penalty."""
 
 
-class UndertrickSettings(YamvSettings):
+class MissingTrickSettings(YamvSettings):
     score: ScoreSettings
 
 
-class Undertricks(Yamv):
-    id: ClassVar[str] = "undertricks"
-    title: ClassVar[str] = "YAMV with undertricks"
-    settings_type: ClassVar[type[GameSettings]] = UndertrickSettings
+class MissingTricks(Yamv):
+    id: ClassVar[str] = "missing-tricks"
+    title: ClassVar[str] = "YAMV with missing tricks"
+    settings_type: ClassVar[type[GameSettings]] = MissingTrickSettings
 
     def score(self, state: State) -> Outcome:
         outcome, contract = super().score(state), state.contract
         if outcome.made is not False or contract.partner is None:
             return outcome
-        assert isinstance(self.settings, UndertrickSettings) and contract.goal is not None
+        assert isinstance(self.settings, MissingTrickSettings) and contract.goal is not None
         parts = score_parts(self.settings, contract, state.tricks)
         missing = contract.goal - tricks_taken(contract, state.tricks)
-        parts[contract.partner].append((PART, self.settings.score.partner_per_undertrick * missing))
+        parts[contract.partner].append((PART, self.settings.score.partner_per_missing_trick * missing))
         return outcome_of(state, parts, outcome.points, outcome.made)
 
 
@@ -69,20 +69,22 @@ def registered(tmp_path: Path) -> Iterator[None]:
     """The game is known while a test runs."""
     (tmp_path / "variants").mkdir()
     text = (folder_of("yamv") / "variants" / "yamv.toml").read_text(encoding="utf-8")
-    variant = text.replace('game = "yamv"', 'game = "undertricks"').replace("[score]\n", f"[score]\n{LINE}")
-    (tmp_path / "variants" / "undertricks.toml").write_text(variant, encoding="utf-8")
-    register(Undertricks, tmp_path)
+    variant = text.replace('game = "yamv"', 'game = "missing-tricks"').replace(
+        "[score]\n", f"[score]\n{LINE}"
+    )
+    (tmp_path / "variants" / "missing-tricks.toml").write_text(variant, encoding="utf-8")
+    register(MissingTricks, tmp_path)
     yield
-    unregister(Undertricks.id)
+    unregister(MissingTricks.id)
 
 
 def failed_hand(players: int = 4, bot: str = "random") -> State:
     """A hand that is over: the declarer and the partner have failed."""
     for seed in range(100):
         if bot == "random":
-            state = random_hand(mue.game("undertricks"), players, seed)
+            state = random_hand(mue.game("missing-tricks"), players, seed)
         else:
-            state = mue.game("undertricks").new(players, seed=seed)
+            state = mue.game("missing-tricks").new(players, seed=seed)
             seats = [make_bot(bot, f"{seed} {seat}") for seat in range(players)]
             while state.seat is not None:
                 state = state.apply(seats[state.seat].choose(state.view(state.seat)))
@@ -91,7 +93,7 @@ def failed_hand(players: int = 4, bot: str = "random") -> State:
     raise AssertionError("every bid was made")
 
 
-def test_the_partner_pays_for_each_undertrick() -> None:
+def test_the_partner_pays_for_each_missing_trick() -> None:
     state = failed_hand()
     outcome, contract = state.outcome, state.contract
     assert outcome is not None and contract.goal is not None and contract.partner is not None
@@ -101,15 +103,15 @@ def test_the_partner_pays_for_each_undertrick() -> None:
 
 
 def test_its_number_is_a_setting_like_any_other() -> None:
-    changed = mue.game("undertricks", options={"score": {"partner_per_undertrick": -3}})
-    assert changed.options == {"score": {"partner_per_undertrick": -3}}
-    with pytest.raises(BadVariant, match="partner_per_undertrick"):
-        mue.game("undertricks", options={"score": {"partner_per_undertrick": "a lot"}})
+    changed = mue.game("missing-tricks", options={"score": {"partner_per_missing_trick": -3}})
+    assert changed.options == {"score": {"partner_per_missing_trick": -3}}
+    with pytest.raises(BadVariant, match="partner_per_missing_trick"):
+        mue.game("missing-tricks", options={"score": {"partner_per_missing_trick": "a lot"}})
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_the_game_conforms(check: Check) -> None:
-    check(mue.game("undertricks"), 5, 1)
+    check(mue.game("missing-tricks"), 5, 1)
 
 
 def test_a_record_replays() -> None:
@@ -127,7 +129,7 @@ def test_bots_play_it() -> None:
 
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_the_kernel_plays_it(players: int) -> None:
-    game = mue.game("undertricks")
+    game = mue.game("missing-tricks")
     assert why_not_native(game, players) is None
     for seed in range(20):
         state, rng = game.new(players, seed=seed), Random(seed)
@@ -141,7 +143,7 @@ def test_the_kernel_plays_it(players: int) -> None:
 
 @pytest.mark.parametrize("language", bundles.languages)
 def test_the_score_sheet_shows_it(language: str) -> None:
-    """Under the name that the rules give it, as long as the catalogues have no `score-part-undertricks`."""
+    """Under the name that the rules give it, as long as the catalogues have no `score-part-missing-tricks`."""
     state, out = failed_hand(), StringIO()
     assert state.outcome is not None
     console = Console(file=out, width=120)
