@@ -143,7 +143,7 @@ def test_the_kernel_plays_it(players: int) -> None:
 
 @pytest.mark.parametrize("language", bundles.languages)
 def test_the_score_sheet_shows_it(language: str) -> None:
-    """Under the name that the rules give it, as long as the catalogues have no `score-part-missing-tricks`."""
+    """Under the name in the rules, until the catalogues have `score-part-missing-tricks`."""
     state, out = failed_hand(), StringIO()
     assert state.outcome is not None
     console = Console(file=out, width=120)
