@@ -10,6 +10,12 @@ PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check 
 
 TOOL := $(BIN)/python -m tools
 
+# Tests write thousands of small files and sync many of them. In memory, where it has room, that costs nothing.
+ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
+IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm && echo TMPDIR=/dev/shm))
+# Browser tests and tests of servers wait for each other a good part of their time: one process more than cores.
+PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
+
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick test check format wheel bench golden stored protocol campaign bots bids tables \
 	beliefs kills references load agreement sanitize clean
@@ -53,10 +59,10 @@ terminal: $(VENV)/ready
 	@$(BIN)/mue play $(GAME)
 
 quick: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto -m "not slow"
+	$(PYTEST) -m "not slow"
 
 test: $(VENV)/ready-dev web web-test
-	$(BIN)/pytest -n auto --durations=10
+	$(PYTEST) --durations=10
 
 wheel: $(VENV)/ready-dev
 	$(BIN)/python -m build
