@@ -15,11 +15,6 @@ DOCUMENTED = {"_replace", "_asdict", "_fields", "_make", "_get_running_loop", "_
 """Of named tuples and of asyncio: public in spite of their names."""
 BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "delitem"}
 
-TO_GO = {
-    "protocol/test_apply_event.py",
-    "rules/test_shuffle.py",
-}
-
 
 def private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__") and name not in DOCUMENTED
@@ -55,8 +50,7 @@ def test_no_test_touches_what_is_private() -> None:
             found = [touched for touched in found if touched[0] != "_kernel"]  # it is what they test
         if found:
             touching[path.relative_to(TESTS).as_posix()] = found
-    assert {name: found for name, found in touching.items() if name not in TO_GO} == {}
-    assert TO_GO - set(touching) == set(), "these exceptions are not needed any more: delete them"
+    assert touching == {}
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Events: whoever applies one to the snapshot before it has the next snapshot, and nothing more."""
+"""An event applied to the snapshot before it gives the next snapshot, and tells nothing more."""
 
 from __future__ import annotations
 
@@ -132,12 +132,7 @@ def test_an_event_tells_nothing_that_is_hidden(configuration: Configuration) -> 
     """Two states before and two after that look alike to a viewer: the same bytes, whatever is hidden."""
     rules = mue.game(configuration.game, configuration.variant)
     rng = Random(5)
-    setup = Setup(
-        game=configuration.game, variant=configuration.variant, seats=(PERSON,) * configuration.players
-    )
-    table = Table("x", [])
-    table._created({"setup": setup.model_dump(), "bots": [None] * configuration.players, "seed": "00" * 48})
-    table._seeds.append("11" * 48)
+    table = next(table for table in evening(configuration, rng, 1) if table.match is not None)
     states = list(random_states(rules, configuration.players, 1))
     for before, after in pairwise(states):
         seat = rng.choice([None, *range(configuration.players)])

@@ -22,7 +22,7 @@ from mue.errors import BadRecord
 from mue.record import hand_record, line, match_record, replay, verify_shuffles
 from mue.rules.game import Game
 from mue.rules.match import Match
-from mue.rules.mechanics.shuffle import SEED_BYTES, Shuffle, _below
+from mue.rules.mechanics.shuffle import SEED_BYTES, Shuffle, fair_number
 from mue.rules.state import State
 
 
@@ -49,7 +49,7 @@ def match() -> dict[str, Any]:
 
 
 def test_a_known_seed_gives_a_known_order() -> None:
-    """Written down once: whoever writes a verifier of their own can begin here."""
+    """Written down once, for those who write a verifier of their own."""
     known = Shuffle(bytes(range(48)))
     assert known.commitment == "4dbdc2b2b62cb00749785bc84202236dbc3777d74660611b8e58812f0cfde6c3"
     deck = cards("K0 K1 K2 K3 K4 K5 K6 K7 K8 K9")
@@ -73,7 +73,7 @@ def test_every_order_of_a_small_deck_comes_equally_often() -> None:
 def test_numbers_that_would_favour_small_ones_are_thrown_away() -> None:
     top = 2**64 - 1  # 2**64 is 1 more than a multiple of 3
     words: Iterator[int] = iter([top, 5])
-    assert _below(3, words) == 2
+    assert fair_number(3, words) == 2
 
 
 def test_a_short_seed_is_refused() -> None:

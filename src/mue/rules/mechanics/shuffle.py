@@ -41,7 +41,7 @@ class Shuffle:
         cards = list(in_order(deck))
         words = self._words()
         for last in range(len(cards) - 1, 0, -1):
-            place = _below(last + 1, words)
+            place = fair_number(last + 1, words)
             cards[last], cards[place] = cards[place], cards[last]
         return tuple(cards)
 
@@ -59,8 +59,8 @@ class Shuffle:
             block += 1
 
 
-def _below(limit: int, words: Iterator[int]) -> int:
-    """A number from 0 to `limit` less one, each with exactly the same chance."""
+def fair_number(limit: int, words: Iterator[int]) -> int:
+    """A number from 0 to `limit` - 1, each with exactly the same probability."""
     # What is left over at the top of the range would favour small numbers, so it is thrown away.
     fair = 2 ** (8 * WORD) // limit * limit
     return next(word for word in words if word < fair) % limit
