@@ -1,4 +1,4 @@
-"""Match: hands until somebody has won. It is played through the same words as a hand.
+"""Match: hands until there is a winner. It has the methods of a hand: `legal`, `apply`, `view` ...
 
 The colours taken out of the deck stay the same for a whole match. A void hand is dealt again by the same
 dealer and does not count. Ties share the win.
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def played(self) -> int:
-        """How many hands count so far."""
+        """The number of hands that count, so far."""
         return sum(1 for hand in self.finished if not _is_void(hand))
 
     @property
@@ -170,6 +170,7 @@ class Match:
 
 
 def is_decided(game: Game[Any], played: int, scores: Sequence[int]) -> bool:
+    """The match ends after its number of hands, or once a player has reached the target."""
     settings = game.settings
     limits = [limit for limit in (settings.hands, settings.max_hands) if limit]
     return any(played >= limit for limit in limits) or bool(

@@ -24,14 +24,14 @@ class RoleNames(Settings):
 
 
 class DeclaringSettings(Settings):
-    """What exactly as many tricks as declared are worth."""
+    """The bonus for exactly as many tricks as one of the two declared cards says."""
 
     lower: Points
     higher: Points
     both: Points
-    """Two cards of the same number."""
+    """Both cards have the same number."""
     shown_factor: Points
-    """A number met by the shown card counts this many times."""
+    """The bonus is multiplied by this if the card was shown."""
 
     def bonus(self, hidden: int, shown: int, tricks: int) -> int:
         if tricks not in (hidden, shown):

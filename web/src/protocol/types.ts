@@ -164,7 +164,7 @@ export interface ChoiceOfPair {
   cards: Card[];
 }
 
-/** All exchanges of one seat, known by its own cards alone; `hand` has the drawn cards in it. A move may leave out which cards come from the table where the rest of it leaves one possibility. The moves listed here always say it. */
+/** All exchanges of one seat, which follow from its own cards; `hand` includes the cards drawn. A move may leave out which cards come from the display if only one reading is possible. The moves listed here always say it. */
 export interface ChoiceOfExchange {
   kind: "exchange";
   act: Move["act"];
@@ -193,13 +193,13 @@ export interface Bid {
   loss: number;
 }
 
-/** What exactly as many tricks as declared are worth. */
+/** The bonus for exactly as many tricks as one of the two declared cards says. */
 export interface DeclaringSettings {
   lower: number;
   higher: number;
-  /** Two cards of the same number. */
+  /** Both cards have the same number. */
   both: number;
-  /** A number met by the shown card counts this many times. */
+  /** The bonus is multiplied by this if the card was shown. */
   shown_factor: number;
 }
 

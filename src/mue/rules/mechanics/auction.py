@@ -21,12 +21,13 @@ Counts = tuple[int, ...]
 
 class AuctionSettings(Settings):
     first: Literal["dealer", "forehand"]
-    """Who speaks first; the forehand sits left of the dealer."""
+    """Who has the first turn; the forehand sits left of the dealer."""
     crown_tie: Literal["first", "forehand", "stalemate"]
-    """Tie for the most cards: who had that many first; the one nearest after the dealer; or nobody."""
+    """Tie for the most cards: the first to show that many; the first in turn order after the dealer; or
+    nobody."""
     shield_tie: Literal["holder", "backwards", "highest"]
-    """Tie for second: who holds the Shield keeps it; the one nearest before the Crown; or the display
-    with the higher numbers, nobody if they are the same."""
+    """Tie for second: the holder keeps the Shield; the first one going backwards from the Crown; or the
+    display with the higher numbers, nobody if they are the same."""
     shield: ByPlayers[bool]
     """Is there a Shield at all?"""
     raise_by: Annotated[int, within(0, 99)]
@@ -92,6 +93,7 @@ class Auction:
         return sorted(level, key=self.reached.__getitem__)
 
     def _crown(self, settings: AuctionSettings, counts: Counts, reached: Counts) -> int | None:
+        """Who has shown the most; a tie is broken by `crown_tie`."""
         bidders = [seat for seat, when in enumerate(reached) if when]
         level = _largest(bidders, counts)
         if len(level) == 1:
@@ -110,6 +112,7 @@ class Auction:
         crown: int,
         displays: Sequence[Sequence[Card]],
     ) -> int | None:
+        """Who of the others has shown the most; a tie is broken by `shield_tie`."""
         if not at("auction.shield", settings.shield, len(counts)):
             return None
         others = [seat for seat, count in enumerate(counts) if count and seat != crown]

@@ -166,6 +166,7 @@ class TrumpOrder:
         return (self.major if column == "major" else self.minor) in SUIT_ORDER
 
     def _level(self, card: Card, column: str, settings: OrderSettings) -> tuple[int, int]:
+        """The kind of trump, and the strength inside it: cards of a number that is trump are equal."""
         if column == "joker":
             return 9, 0
         if column == "super":

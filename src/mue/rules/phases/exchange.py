@@ -1,7 +1,7 @@
-"""The exchange: the Crown takes the stock and puts as many cards away, from the hand or the table.
+"""The exchange: the Crown takes the stock and discards as many cards, from the hand or the display.
 
-For every table card put away, one of the drawn cards is laid face up in its place, so a display keeps
-its size. A drawn card that is put away cannot be laid as well.
+For each card discarded from the display, one of the cards drawn is laid there face up, so the display keeps
+its size. A drawn card that is discarded cannot be laid. In moves, `table` names the cards from the display.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ Cards = tuple[Card, ...]
 
 
 class Exchanges(Choice):
-    """All exchanges of one seat, known by its own cards alone; `hand` has the drawn cards in it.
+    """All exchanges of one seat, which follow from its own cards; `hand` includes the cards drawn.
 
-    A move may leave out which cards come from the table where the rest of it leaves one possibility.
-    The moves listed here always say it.
+    A move may leave out which cards come from the display if only one reading is possible. The moves listed
+    here always say it.
     """
 
     form: ClassVar[str] = "exchange"
