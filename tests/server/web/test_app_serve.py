@@ -69,9 +69,16 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
 )
 def test_what_cannot_be_served_is_said_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
     database = [] if "--database" in options else ["--database", f"sqlite:///{tmp_path / 'mue.db'}"]
-    found = subprocess.run([*MUE, "serve", *options, *database], capture_output=True, text=True, timeout=60)
-    assert found.returncode == 1
-    assert why in found.stderr and len(found.stderr.strip().splitlines()) == 1
+    refused = CliRunner().invoke(main, ["serve", *options, *database])
+    assert refused.exit_code == 1
+    assert why in refused.stderr and len(refused.stderr.strip().splitlines()) == 1
+
+
+def test_a_process_that_cannot_serve_says_so_and_nothing_else() -> None:
+    command = [*MUE, "serve", "--database", "sqlite:////nowhere/at/all.db"]
+    refused = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 1 and refused.stdout == ""
+    assert "cannot be opened" in refused.stderr and len(refused.stderr.strip().splitlines()) == 1
 
 
 @pytest.mark.parametrize("command", ["serve", "bot"])
