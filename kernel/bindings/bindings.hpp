@@ -27,5 +27,6 @@ void bind_solver(nanobind::module_& module);
 void bind_heuristics(nanobind::module_& module);
 void bind_hand(nanobind::module_& module);
 void bind_rookie(nanobind::module_& module);
+void bind_batch(nanobind::module_& module);
 
 }  // namespace mue

@@ -1,4 +1,4 @@
-// Programs, single hands and batches of hands for Python.
+// Programs and single hands for Python.
 #include "bindings/bindings.hpp"
 
 #include <nanobind/stl/map.h>
@@ -9,10 +9,8 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include <set>
 #include <stdexcept>
 
-#include "hand/batch.hpp"
 #include "hand/hand.hpp"
 
 namespace nb = nanobind;
@@ -69,84 +67,6 @@ void add_pay(Payoffs& payoffs, u64 key, const std::vector<std::tuple<int, int, I
   payoffs.add(key, std::move(pay));
 }
 
-HandPolicy policy_named(const std::string& name) {
-  if (name == "random") return HandPolicy::random;
-  throw std::invalid_argument("The kernel has no policy '" + name + "' for whole hands: use random.");
-}
-
-/// The columns of a batch, each in memory of its own.
-struct Results {
-  std::vector<std::int32_t> scores, goals;
-  std::vector<std::int16_t> points;
-  std::vector<std::uint16_t> moves;
-  std::vector<u8> tricks, bids, roles, ends, decks;
-  std::vector<u64> missing;
-
-  Results(std::size_t hands, std::size_t players)
-      : scores(hands * players), goals(hands), points(hands * players), moves(hands), tricks(hands * players),
-        bids(hands * players), roles(hands * 5), ends(hands), decks(hands), missing(hands) {}
-
-  HandColumns columns() {
-    return {scores.data(), points.data(), tricks.data(), bids.data(),  roles.data(),
-            goals.data(),  moves.data(),  ends.data(),   decks.data(), missing.data()};
-  }
-};
-
-template <class T>
-nb::bytes column(const std::vector<T>& values) {
-  return nb::bytes(values.data(), values.size() * sizeof(T));
-}
-
-nb::dict played(const std::vector<std::shared_ptr<const Program>>& programs, const Payoffs& payoffs, u64 seed,
-                std::int64_t first, int count, const std::vector<std::string>& policies, int threads) {
-  if (programs.empty() || programs.size() > 255) throw std::invalid_argument("Hands need 1 to 255 programs.");
-  std::vector<const Program*> pointers;
-  for (const auto& program : programs) {
-    if (program == nullptr || program->players != programs[0]->players || program->cards != programs[0]->cards ||
-        program->trump_count != programs[0]->trump_count ||
-        static_cast<int>(payoffs.major_class.size()) != program->trump_count) {
-      throw std::invalid_argument("The programs of one batch differ in the suits of their decks alone.");
-    }
-    pointers.push_back(program.get());
-  }
-  const auto players = static_cast<std::size_t>(programs[0]->players);
-  if (policies.size() != players) throw std::invalid_argument("There is a policy for each seat.");
-  if (first < 0 || count < 0 || count > 10'000'000) throw std::invalid_argument("A batch has up to 10,000,000 hands.");
-  if (threads < 1 || threads > 1024) throw std::invalid_argument("The number of threads is 1 to 1024.");
-  Results results(static_cast<std::size_t>(count), players);
-  HandsJob job{.programs = pointers.data(),
-               .program_count = static_cast<int>(pointers.size()),
-               .payoffs = &payoffs,
-               .seed = seed,
-               .first_row = first,
-               .first = first,
-               .last = first + count,
-               .policies = {},
-               .columns = results.columns()};
-  for (std::size_t seat = 0; seat < players; ++seat) job.policies[seat] = policy_named(policies[seat]);
-  {
-    nb::gil_scoped_release release;
-    play_hands(job, threads);
-  }
-  nb::dict found;
-  found["scores"] = column(results.scores);
-  found["points"] = column(results.points);
-  found["tricks"] = column(results.tricks);
-  found["bids"] = column(results.bids);
-  found["roles"] = column(results.roles);
-  found["goals"] = column(results.goals);
-  found["moves"] = column(results.moves);
-  found["ends"] = column(results.ends);
-  found["decks"] = column(results.decks);
-  const std::set<u64> missing(results.missing.begin(), results.missing.end());
-  nb::list keys;
-  for (const u64 key : missing) {
-    if (key != kNothingMissing) keys.append(key);
-  }
-  found["missing"] = keys;
-  return found;
-}
-
 nb::object scores_of(const Hand& hand, const Payoffs& payoffs) {
   u64 missing = 0;
   const std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
@@ -196,10 +116,6 @@ void bind_hand(nb::module_& module) {
   bind_hand_class(module);
   module.def("deal", &deal_hand, "program"_a, "order"_a, "dealer"_a,
              "A new hand from the deck in the order of dealing, as places in the sorted deck.");
-  module.def("play_hands", &played, "programs"_a, "payoffs"_a, nb::kw_only(), "seed"_a, "first"_a, "count"_a,
-             "policies"_a, "threads"_a,
-             "Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries that "
-             "the payoffs lack.");
 }
 
 }  // namespace mue

@@ -10,4 +10,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_heuristics(module);
   mue::bind_hand(module);
   mue::bind_rookie(module);
+  mue::bind_batch(module);
 }

@@ -17,6 +17,8 @@ extern const Engine engine = {
     &solve,
     &likelihood,
     &play_hands,
+    &play_deal<u64>,
+    &play_deal<Wide>,
 };
 
 }  // namespace mue::MUE_ARCH

@@ -5,7 +5,7 @@
 
 #include "solve/transposition_table.hpp"
 #include "core/position.hpp"
-#include "hand/batch.hpp"
+#include "hand/deals.hpp"
 
 namespace mue {
 
@@ -80,6 +80,9 @@ struct Engine {
   /// `start` is before the first of the cards.
   double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
   void (*play_hands)(const HandsJob&);
+  /// How many moves a hand took; see play_deals.hpp.
+  int (*play_deal)(const DealtHand&, MoveMade<u64>*);
+  int (*play_wide_deal)(const DealtHand&, MoveMade<Wide>*);
 };
 
 namespace portable {

@@ -4,11 +4,12 @@
 
 #include "hand/payoffs.hpp"
 #include "hand/state.hpp"
+#include "rookie/rookie_rules.hpp"
 
 namespace mue {
 
 /// Who decides. See `hand.hpp` on how to add a policy.
-enum class HandPolicy : u8 { random };
+enum class HandPolicy : u8 { random, rookie };
 
 /// How a hand ended.
 enum class HandEnd : u8 { played, nothing_shown, tie };
@@ -32,6 +33,7 @@ constexpr u64 kNothingMissing = ~u64{0};
 /// The hands from number `first` up to the one before `last`, the first of them in row 0 less `first_row`.
 struct HandsJob {
   const Program* const* programs = nullptr;  // one for each deck; which of them a hand gets is drawn
+  const RookieRules* const* rookies = nullptr;  // by deck, where rookies play
   int program_count = 1;
   const Payoffs* payoffs = nullptr;
   u64 seed = 0;

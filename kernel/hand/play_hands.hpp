@@ -2,7 +2,7 @@
 #pragma once
 
 #include "hand/batch.hpp"
-#include "hand/flow.hpp"
+#include "hand/play_deals.hpp"
 #include "hand/random_policy.hpp"
 
 namespace mue::MUE_ARCH {
@@ -10,11 +10,18 @@ namespace mue::MUE_ARCH {
 template <class W>
 class HandPlayer {
  public:
-  HandPlayer(const HandsJob& job, const Program& program) : job_(job), program_(program) {}
+  HandPlayer(const HandsJob& job, int deck, KeptProspects<W>* kept)
+      : job_(job),
+        program_(*job.programs[deck]),
+        rookie_(job.rookies == nullptr ? nullptr : job.rookies[deck]),
+        kept_(kept) {}
 
   void play(std::int64_t number, int deck, Rng rng) {
     deal(rng, static_cast<int>(number % program_.players));
     state_.rng = rng;
+    if (rookie_ != nullptr) {
+      for (int seat = 0; seat < program_.players; ++seat) kept_[seat].held = -1;
+    }
     while (!state_.over()) decide();
     write_result(job_, program_, state_, static_cast<std::size_t>(number - job_.first_row), deck);
   }
@@ -22,7 +29,9 @@ class HandPlayer {
  private:
   const HandsJob& job_;
   const Program& program_;
+  const RookieRules* rookie_;
   HandState<W> state_;
+  KeptProspects<W>* kept_;  // by seat
 
   void deal(Rng& rng, int dealer) {
     u8 order[kMaxCards];
@@ -39,21 +48,22 @@ class HandPlayer {
   MUE_INLINE void decide() {
     const int seat = state_.seat;
     NoListener listener;
+    if (job_.policies[seat] == HandPolicy::rookie) {
+      return apply(program_, state_, seat, rookie_in(program_, state_, seat, *rookie_, kept_[seat]), listener);
+    }
     Choice<W> choice;
     legal(program_, state_, seat, choice);
-    switch (job_.policies[seat]) {
-      case HandPolicy::random:
-        return apply(program_, state_, seat, RandomMoves<W>{state_.rng}.choose(choice), listener);
-    }
+    apply(program_, state_, seat, RandomMoves<W>{state_.rng}.choose(choice), listener);
   }
 };
 
 template <class W>
 void play_hands_in(const HandsJob& job) {
+  KeptProspects<W> kept[kMaxSeats];
   for (std::int64_t number = job.first; number < job.last; ++number) {
     Rng rng(job.seed, static_cast<u64>(number));
     const int deck = job.program_count > 1 ? rng.below(job.program_count) : 0;
-    HandPlayer<W>(job, *job.programs[deck]).play(number, deck, rng);
+    HandPlayer<W>(job, deck, kept).play(number, deck, rng);
   }
 }
 

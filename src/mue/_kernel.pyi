@@ -27,6 +27,12 @@ class HandColumns(TypedDict):
     decks: bytes
     missing: list[int]
 
+class DealColumns(HandColumns):
+    histories: list[bytes]
+    seats: list[bytes]
+    steps: list[bytes]
+    nanoseconds: list[bytes]
+
 @final
 class Layout:
     """The cards of a deck under one pair of trumps."""
@@ -298,6 +304,7 @@ def deal(program: Program, order: Sequence[int], dealer: int) -> Hand:
 
 def play_hands(
     programs: Sequence[Program],
+    rookies: Sequence[RookieRules],
     payoffs: Payoffs,
     *,
     seed: int,
@@ -308,6 +315,21 @@ def play_hands(
 ) -> HandColumns:
     """Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries that
     the payoffs lack."""
+
+def play_deals(
+    programs: Sequence[Program],
+    rookies: Sequence[RookieRules],
+    payoffs: Payoffs,
+    *,
+    orders: bytes,
+    decks: bytes,
+    dealers: bytes,
+    policies: Sequence[Sequence[str]],
+    seeds: Sequence[bytes],
+    threads: int,
+) -> DealColumns:
+    """Given deals, played by bots with given seeds. The results are columns; `histories`, and the `seats`,
+    `steps` and `nanoseconds` of all decisions, are by hand."""
 
 @final
 class RookieRules:

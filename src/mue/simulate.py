@@ -11,6 +11,9 @@ from typing import Any, TypeVar
 
 from mue.bots import Guarded, make_bot
 from mue.games import game
+from mue.native import native_rules, why_not_native
+from mue.native.dealt_hands import NATIVE, dealt, play_deals
+from mue.native.record_lines import RecordLines
 from mue.parallel import in_chunks
 from mue.record import hand_record, line, match_record
 from mue.rules.game import Game
@@ -19,6 +22,10 @@ from mue.rules.state import State
 
 CHUNK = 25
 """Hands that a process plays at a time: few enough for a lively progress bar."""
+NATIVE_CHUNK = 250
+"""The same where the kernel plays."""
+NATIVE_FROM = 100
+"""Hands from which on the kernel pays: it has to prepare every order of the cards first."""
 
 T = TypeVar("T", State, Match)
 
@@ -39,20 +46,46 @@ class Plan:
 
 def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
+    if not plan.matches and count >= NATIVE_FROM and is_native(plan):
+        return in_chunks(partial(_native_lines, plan, next(_runs)), count, NATIVE_CHUNK, workers)
     size = 1 if plan.matches else CHUNK
     return in_chunks(partial(_chunk_lines, plan, next(_runs)), count, size, workers)
+
+
+def is_native(plan: Plan) -> bool:
+    """Whether the kernel plays these hands: all bots are native, and so is the game."""
+    rules = game(plan.game, plan.variant, plan.options)
+    return all(bot in NATIVE for bot in plan.bots) and why_not_native(rules, plan.players) is None
 
 
 _runs = itertools.count()
 _rules: dict[int, Game[Any]] = {}
 """The game of the current run, kept for all chunks of this process: its decks and orders are cached."""
+_writers: dict[int, RecordLines] = {}
+"""The same for what writes records of hands that the kernel has played."""
 
 
-def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
+def _rules_of(plan: Plan, run: int) -> Game[Any]:
     if run not in _rules:
         _rules.clear()
         _rules[run] = game(plan.game, plan.variant, plan.options)
-    rules = _rules[run]
+    return _rules[run]
+
+
+def _native_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
+    if run not in _writers:
+        _writers.clear()
+        _writers[run] = RecordLines(native_rules(_rules_of(plan, run), plan.players))
+    writer, players = _writers[run], plan.players
+    deals = [
+        dealt(writer.rules.game, players, f"{plan.seed} {number}", number % players) for number in numbers
+    ]
+    seeds = [[_seed(plan, number, seat) for seat in range(players)] for number in numbers]
+    return [writer.line(one) for one in play_deals(writer.rules, deals, [plan.bots] * len(deals), seeds)]
+
+
+def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
+    rules = _rules_of(plan, run)
     if plan.matches:
         return [line(match_record(play_match(rules, plan, number))) for number in numbers]
     return [line(hand_record(play_hand(rules, plan, number))) for number in numbers]
@@ -70,7 +103,11 @@ def play_match(rules: Game[Any], plan: Plan, number: int) -> Match:
 
 
 def _bots(plan: Plan, number: int) -> list[Guarded]:
-    return [make_bot(name, f"{plan.seed} {number} {seat}") for seat, name in enumerate(plan.bots)]
+    return [make_bot(name, _seed(plan, number, seat)) for seat, name in enumerate(plan.bots)]
+
+
+def _seed(plan: Plan, number: int, seat: int) -> str:
+    return f"{plan.seed} {number} {seat}"
 
 
 def _play_out(table: T, bots: Sequence[Guarded]) -> T:

@@ -9,8 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mue.cli import main
+from mue.games import game
 from mue.ladder import Ladder, interval, report, results
-from mue.ladder.play_deals import DealResult, Goal, seatings
+from mue.ladder.native_ladder import is_native, play_natively
+from mue.ladder.play_deals import DealResult, Goal, play_deal, seatings
 
 PLAN = Ladder("mu", 4, ("a", "b"), "1")
 
@@ -112,3 +114,31 @@ def test_the_command_refuses_what_it_cannot_compare() -> None:
     assert mue("ladder", "mu", "--bots", "rookie,rookie").exit_code == 2
     assert mue("ladder", "mu", "--auction-only", "--play-only").exit_code == 2
     assert "no bot 'chess'" in mue("ladder", "mu", "--bots", "rookie,chess").stderr
+
+
+def decisions(result: DealResult) -> dict[tuple[str, str], int]:
+    return {key: len(times) for key, times in result.seconds.items()}
+
+
+@pytest.mark.parametrize(("of", "players"), [("mu", 4), ("goslar", 2), ("wimmuln", 3), ("yamv", 5)])
+def test_the_kernel_plays_the_same_ladder(of: str, players: int) -> None:
+    """Everything but the times."""
+    plan, rules = Ladder(of, players, ("rookie", "random"), "n"), game(of)
+    assert is_native(rules, plan)
+    by_kernel = play_natively(rules, plan, range(4))
+    for number, natively in enumerate(by_kernel):
+        by_python = play_deal(rules, plan, number)
+        assert natively.means == by_python.means
+        assert natively.equal == by_python.equal
+        assert natively.goals == by_python.goals
+        assert not natively.failures
+        taken, wanted = (
+            {key: len(times) for key, times in one.seconds.items()} for one in (natively, by_python)
+        )
+        assert taken == wanted
+
+
+def test_a_part_of_the_game_and_other_bots_are_left_to_python() -> None:
+    rules = game("mu")
+    assert not is_native(rules, Ladder("mu", 4, ("rookie", "random"), "n", part="play"))
+    assert not is_native(rules, Ladder("mu", 4, ("rookie", "club"), "n"))

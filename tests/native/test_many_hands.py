@@ -16,11 +16,13 @@ def columns(hands: Hands) -> dict[str, Any]:
     return {name: getattr(hands, name).tolist() for name in SHAPES}
 
 
+@pytest.mark.parametrize("bots", ["random", "rookie"])
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_the_number_of_threads_makes_no_difference(configuration: Configuration) -> None:
+def test_the_number_of_threads_makes_no_difference(configuration: Configuration, bots: str) -> None:
     game = mue.game(configuration.game, configuration.variant)
     one, three = (
-        columns(play_hands(game, configuration.players, 500, seed="t", threads=count)) for count in (1, 3)
+        columns(play_hands(game, configuration.players, 300, seed="t", bots=bots, threads=count))
+        for count in (1, 3)
     )
     assert one == three
 

@@ -4,7 +4,8 @@ Every mix of two bots (one A among Bs, one B among As) plays the same deals with
 seat, so luck cancels out. The hands of one deal count as one observation, because they are not independent.
 """
 
-from mue.ladder.play_deals import ROLES, Ladder, Part, results
+from mue.ladder.all_deals import results
+from mue.ladder.play_deals import ROLES, Ladder, Part
 from mue.ladder.report import Pair, Report, interval, report
 
 __all__ = ["ROLES", "Ladder", "Pair", "Part", "Report", "interval", "report", "results"]

@@ -1,4 +1,4 @@
-"""Playing the deals of a ladder, on all cores."""
+"""Playing the deals of a ladder."""
 
 from __future__ import annotations
 
@@ -6,21 +6,15 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 from mue.bots import make_bot
-from mue.games import game
-from mue.parallel import in_chunks
 from mue.rules.game import Game
 from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.rules.views import View
-
-CHUNK: Final = 4
-"""Deals that a process plays at a time."""
 
 STANDARD: Final = "rookie@1"
 """Decides the rest where only the auction or only the card play is compared."""
@@ -83,16 +77,6 @@ def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
     ]
 
 
-def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
-    """The results of this many deals, in order."""
-    return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
-
-
-def _chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
-    rules = game(ladder.game, ladder.variant, ladder.options)
-    return [play_deal(rules, ladder, number) for number in numbers]
-
-
 def play_deal(rules: Game[Any], ladder: Ladder, number: int) -> DealResult:
     found = DealResult()
     for one, other in ladder.pairs:
@@ -100,7 +84,7 @@ def play_deal(rules: Game[Any], ladder: Ladder, number: int) -> DealResult:
         for names in seatings(one, other, ladder.players):
             outcome = _play(rules, ladder, number, names, found).outcome
             assert outcome is not None
-            means.append((_mean(outcome.scores, names, one), _mean(outcome.scores, names, other)))
+            means.append((mean_of(outcome.scores, names, one), mean_of(outcome.scores, names, other)))
     for bot in ladder.bots:
         outcome = _play(rules, ladder, number, (bot,) * ladder.players, found).outcome
         assert outcome is not None
@@ -108,7 +92,8 @@ def play_deal(rules: Game[Any], ladder: Ladder, number: int) -> DealResult:
     return found
 
 
-def _mean(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
+def mean_of(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
+    """The mean score of the seats of this bot."""
     own = [score for score, name in zip(scores, names, strict=True) if name == bot]
     return sum(own) / len(own)
 

@@ -89,18 +89,22 @@ def play_hands(
 ) -> Hands:
     """Play hands `first` to `first + count - 1` of this seed; NotNative if the kernel cannot play the game.
 
-    `bots` is the policy of all seats or one for each; the deal goes round. The suits `removed` are drawn for
-    each hand, where not given. `progress` is called now and then with the number of hands played so far.
+    `bots` is the policy of all seats, `random` or `rookie`, or one for each; the deal goes round. The suits
+    `removed` are drawn for each hand, where not given. `progress` is called now and then with the number of
+    hands played so far.
     """
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)
     policies = [bots] * players if isinstance(bots, str) else list(bots)
     programs = [rules.program(deck) for deck in decks]
+    rookies = [rules.rookie(deck).kernel for deck in decks] if "rookie" in policies else []
     number = int.from_bytes(hashlib.sha256(f"hands {seed}".encode()).digest()[:8], "little")
     columns: dict[Column, list[bytes]] = {name: [] for name in SHAPES}
     for start in range(first, first + count, BLOCK):
         size = min(BLOCK, first + count - start)
-        block = _block(rules.pay, programs, number, start, size, policies, threads or os.cpu_count() or 1)
+        block = _block(
+            rules.pay, programs, rookies, number, start, size, policies, threads or os.cpu_count() or 1
+        )
         for name, parts in columns.items():
             parts.append(block[name])
         if progress is not None:
@@ -127,6 +131,7 @@ def _decks(
 def _block(
     pay: PayTables,
     programs: list[_kernel.Program],
+    rookies: list[_kernel.RookieRules],
     seed: int,
     first: int,
     count: int,
@@ -137,7 +142,14 @@ def _block(
     hands are played again: with the same seed they are the same."""
     while True:
         block = _kernel.play_hands(
-            programs, pay.kernel, seed=seed, first=first, count=count, policies=policies, threads=threads
+            programs,
+            rookies,
+            pay.kernel,
+            seed=seed,
+            first=first,
+            count=count,
+            policies=policies,
+            threads=threads,
         )
         if not block["missing"]:
             return block

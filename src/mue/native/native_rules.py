@@ -12,10 +12,11 @@ from mue.errors import Illegal, NotNative
 from mue.native.encoding import Encoding, encoding
 from mue.native.numbering import trumps_of
 from mue.native.pay_tables import PayTables
-from mue.native.program import decks_of, make_program, steps_of
+from mue.native.program import decks_of, make_program, nameable_minors, steps_of
+from mue.native.rookie_rules import RookieRules
 from mue.rules.game import Game
 from mue.rules.mechanics.deal import Deal
-from mue.rules.mechanics.trump import Trump
+from mue.rules.mechanics.trump import NONE, Trump
 from mue.rules.moves import AnyForm, Discard, Move
 from mue.solver.layout import Places
 
@@ -27,6 +28,7 @@ class NativeRules:
         self.game = game
         self.players = game.check_players(players)
         self._programs: dict[tuple[str, ...], _kernel.Program] = {}
+        self._rookies: dict[tuple[str, ...], RookieRules] = {}
         self.decks = decks_of(game, players)
         """Every choice of suits that may be removed."""
         first = self.program(self.decks[0])
@@ -37,6 +39,18 @@ class NativeRules:
         if removed not in self._programs:
             self._programs[removed] = make_program(self.game, self.players, removed)
         return self._programs[removed]
+
+    def rookie(self, removed: tuple[str, ...]) -> RookieRules:
+        """What a rookie knows of the rules with this deck, every order of the cards included."""
+        if removed not in self._rookies:
+            order = self.game.order(self.players, removed, NONE, NONE)
+            dealt_up = self.game.sizes(self.players).up
+            made = RookieRules(order, self.game.public_rules(self.players), self.players, dealt_up)
+            for minor in nameable_minors(steps_of(self.game, self.players), made.trumps):
+                for major in range(len(made.trumps)):
+                    made.add(major, made.trump_number[minor])
+            self._rookies[removed] = made
+        return self._rookies[removed]
 
     def trumps(self, removed: tuple[str, ...]) -> tuple[Trump, ...]:
         """What can be named with this deck, in the order in which the kernel counts."""
@@ -71,7 +85,7 @@ class NativeHand:
         self.rules = rules
         self.encoding: Encoding = encoding(rules.game, rules.players, deal.removed)
         if kernel is None:
-            order = Places(self.encoding.deck).take(_in_order_of_dealing(deal))
+            order = Places(self.encoding.deck).take(in_order_of_dealing(deal))
             kernel = _kernel.deal(rules.program(deal.removed), order, deal.dealer)
         self.kernel = kernel
 
@@ -151,7 +165,7 @@ def _number(seat: int | None) -> int:
     return -1 if seat is None else seat
 
 
-def _in_order_of_dealing(deal: Deal) -> list[Card]:
+def in_order_of_dealing(deal: Deal) -> list[Card]:
     """Every card as `cut` shares them out; turned-up cards are the last ones of the dealer's hand."""
     hands = [list(hand) for hand in deal.hands]
     for card in deal.turned:

@@ -56,6 +56,8 @@ class PayTables:
         self._major_values = sorted({token(trump) for trump in self._trumps})
         self._minor_values = sorted({token(trump, shield=True) for trump in self._trumps})
         self.counts_points = self._find_unit()
+        self.tells_points = self._finds_points_told()
+        """Whether an outcome has the card points taken, or zeros: some games count tricks alone."""
         self.kernel = _kernel.payoffs(
             program,
             counts_points=self.counts_points,
@@ -167,10 +169,15 @@ class PayTables:
                 break
         raise NotNative("not-native-score", game=self.game.title)
 
+    def _finds_points_told(self) -> bool:
+        rng = Random("points")
+        return all(any(self.game.score(self._sample(rng)).points) for _ in range(SAMPLES))
+
     def _sample_fits(self, rng: Random, counts_points: bool) -> bool:
         state = self._sample(rng)
         game, contract = self.game, state.contract
-        scores = game.score(state).scores
+        outcome = game.score(state)
+        scores = outcome.scores
         if max(map(abs, scores)) > LARGEST_SCORE:
             raise NotNative("not-native-large-score", largest=LARGEST_SCORE)
         pile = [game.card_points(cards) for cards in state.piles]
@@ -200,7 +207,7 @@ class PayTables:
             paid.append(
                 pay.per_point * taken[seat] + pay.per_trick * state.tricks[seat] + _at(pay.by_side, total)
             )
-        return tuple(paid) == scores
+        return tuple(paid) == scores and outcome.made == (total >= (contract.goal or 0))
 
     def _sample(self, rng: Random) -> State:
         """A made-up end of a hand."""

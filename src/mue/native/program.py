@@ -106,6 +106,11 @@ def _nameable(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> tuple[li
     return majors, minors
 
 
+def nameable_minors(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> list[Trump]:
+    """The trumps that can become the minor, none included."""
+    return _nameable(steps, trumps)[1]
+
+
 def _numbers(step: PhaseData) -> dict[str, int]:
     """The settings of a step by the names and numbers of the kernel."""
     settings = step.settings

@@ -26,7 +26,7 @@ def state_json(state: State) -> Json:
         "dealer": state.deal.dealer,
         "removed": list(state.deal.removed),
         **_shuffle(state.deal),
-        "deal": _zones(state.deal),
+        "deal": deal_json(state.deal),
         "events": list(_events(state)),
     }
 
@@ -44,7 +44,8 @@ def _shuffle(deal: Deal) -> Json:
     return {"shuffle": {"method": METHOD, "commitment": deal.shuffle.commitment, "seed": seed}}
 
 
-def _zones(deal: Deal) -> Json:
+def deal_json(deal: Deal) -> Json:
+    """Where every card was dealt."""
     zones: Json = {"hands": [texts(hand) for hand in deal.hands], "kitty": texts(deal.kitty)}
     for name in ("open", "aside", "turned"):
         if getattr(deal, name):

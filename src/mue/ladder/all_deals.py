@@ -1,0 +1,47 @@
+"""All deals of a ladder, on all cores; in the kernel where game and bots are native."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Final
+
+from mue.games import game
+from mue.ladder.native_ladder import is_native, play_natively
+from mue.ladder.play_deals import DealResult, Ladder, play_deal
+from mue.parallel import in_chunks
+from mue.rules.game import Game
+
+CHUNK: Final = 4
+"""Deals that a process plays at a time."""
+NATIVE_CHUNK: Final = 50
+"""The same where the kernel plays."""
+NATIVE_FROM: Final = 10
+"""Deals from which on the kernel pays: it has to prepare every order of the cards first."""
+
+
+def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
+    """The results of this many deals, in order."""
+    rules = _game_of(ladder)
+    if deals >= NATIVE_FROM and is_native(rules, ladder):
+        return in_chunks(partial(_native_chunk, ladder), deals, NATIVE_CHUNK, workers)
+    return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
+
+
+_kept: list[tuple[Ladder, Game[Any]]] = []
+"""The game of the current ladder, kept for all chunks of this process, with what the kernel knows of it."""
+
+
+def _game_of(ladder: Ladder) -> Game[Any]:
+    if not _kept or _kept[0][0] != ladder:
+        _kept[:] = [(ladder, game(ladder.game, ladder.variant, ladder.options))]
+    return _kept[0][1]
+
+
+def _chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
+    rules = _game_of(ladder)
+    return [play_deal(rules, ladder, number) for number in numbers]
+
+
+def _native_chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
+    return play_natively(_game_of(ladder), ladder, numbers)
