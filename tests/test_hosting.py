@@ -15,6 +15,7 @@ import yaml  # type: ignore[import-untyped]
 from mue.cli import main
 from mue.server.config import (
     LOGINS_BY_ADDRESS,
+    LOGINS_BY_ADDRESS_AND_NAME,
     LOGINS_BY_NAME,
     MAX_BODY,
     REGISTRATIONS_BY_ADDRESS,
@@ -118,7 +119,10 @@ def test_limits_of_the_page_are_those_of_the_server() -> None:
         f"| headers of a request, hello of a socket | within {HEADER_SECONDS:.0f} seconds | |",
         f"| logins from one address | {LOGINS_BY_ADDRESS.burst} at once, "
         f"then one every {LOGINS_BY_ADDRESS.seconds} seconds | |",
-        f"| logins to one name | {LOGINS_BY_NAME.burst} at once, then one every minute | |",
+        f"| logins to one name from one address | {LOGINS_BY_ADDRESS_AND_NAME.burst} at once, "
+        "then one every minute | |",
+        "| logins to one name from all addresses where nobody has logged in to it before | "
+        f"{LOGINS_BY_NAME.burst} at once, then one every minute | |",
         f"| registrations from one address | {REGISTRATIONS_BY_ADDRESS.burst} at once, "
         f"then one every {REGISTRATIONS_BY_ADDRESS.seconds // 60} minutes | |",
         f"| sessions of one account | {MAX_SESSIONS}, each for {LIFETIME_MS // 86_400_000} days | |",

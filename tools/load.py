@@ -13,6 +13,7 @@ import asyncio
 import gc
 import os
 import random
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -69,18 +70,20 @@ class Row:
     server: float
     driver: float
     """Cores in use."""
+    cost: float
+    """Processor seconds of the server alone for 1,000 moves."""
     memory: float
     """Megabytes of the server."""
 
     def text(self) -> str:
         times = "".join(f"{value:9.0f}" for value in (*self.acknowledged, *self.everywhere))
-        shares = f"{self.server:9.2f}{self.driver:9.2f}"
+        shares = f"{self.server:9.2f}{self.driver:9.2f}{self.cost:9.2f}"
         return f"{self.tables:6}{self.tables * PLAYERS:9}{self.moves:9.0f}{times}{shares}{self.memory:8.0f}"
 
 
 HEAD = (
-    "tables  sockets  moves/s  ack p50      p99  all p50      p99   server   driver  memory\n"
-    "                               ms       ms       ms       ms    cores    cores      MB"
+    "tables  sockets  moves/s  ack p50      p99  all p50      p99   server   driver    1,000  memory\n"
+    "                               ms       ms       ms       ms    cores    cores  moves s      MB"
 )
 
 
@@ -151,13 +154,15 @@ class Load:
         await asyncio.sleep(self._seconds)
         self.measured.counting = False
         took = time.perf_counter() - began
+        used = self._server.seconds - server
         row = Row(
             len(self._tables),
             len(self.measured.acknowledged) / took,
             quantiles(self.measured.acknowledged),
             quantiles(self.measured.everywhere),
-            (self._server.seconds - server) / took,
+            used / took,
             (self._driver.seconds - driver) / took,
+            1000 * used / max(1, len(self.measured.acknowledged)),
             self._server.megabytes,
         )
         for seats in self._tables[:cut]:
@@ -222,12 +227,23 @@ def _sizes(context: click.Context, option: click.Parameter, text: str) -> list[i
 @click.option("--pause", default=1.0, show_default=True, help="Seconds between the moves of a table.")
 @click.option("--seconds", default=20.0, show_default=True, help="How long each step is measured.")
 @click.option("--limit", default=300.0, show_default=True, help="Seconds in which it must all be done.")
-def main(tables: list[int], pause: float, seconds: float, limit: float) -> None:
+@click.option(
+    "--against",
+    type=click.Path(exists=True, dir_okay=False),
+    help="Then measure the server of this Python interpreter: another version, in its own environment.",
+)
+def main(tables: list[int], pause: float, seconds: float, limit: float, against: str | None) -> None:
     """Let many tables play at one server, and say how long moves take.
 
     \b
     Example: python -m tools load --tables 20,60 --seconds 5
     """
     unlimited = ["--requests=0", "--new-tables=0", "--sockets=0", "--log-level=warning"]
-    with TemporaryDirectory() as folder, process(Path(folder), *unlimited) as (server, url):
-        run_loop(bounded(url, server.pid, tables, pause, seconds, limit))
+    for interpreter in (sys.executable, *([against] if against else [])):
+        if against:
+            click.echo(f"The server of {interpreter}:")
+        with (
+            TemporaryDirectory() as folder,
+            process(Path(folder), *unlimited, python=interpreter) as (server, url),
+        ):
+            run_loop(bounded(url, server.pid, tables, pause, seconds, limit))

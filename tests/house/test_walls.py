@@ -24,6 +24,7 @@ LIBRARIES = {
     "alembic": "mue.server.storage",
     "argon2": "mue.server.players",
     "click": "mue.cli",
+    "confusable_homoglyphs": "mue.server.players",
     "babel": "mue.i18n",
     "fluent": "mue.i18n",
     "fastapi": "mue.server",

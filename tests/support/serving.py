@@ -117,10 +117,12 @@ async def served(folder: Path, site: Path = FOLDER, **settings: Any) -> AsyncIte
 
 
 @contextmanager
-def process(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def process(
+    folder: Path, *options: str, python: str = sys.executable
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`mue serve` as a process of its own, and its address. What it logs is in the file `log`."""
     database = f"sqlite:///{folder / 'mue.db'}"
-    command = [*MUE, "serve", "--port", "0", "--database", database, *options]
+    command = [python, *MUE[1:], "serve", "--port", "0", "--database", database, *options]
     with (folder / "log").open("a") as log:
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
     assert server.stdout is not None

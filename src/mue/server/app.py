@@ -81,6 +81,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
             return await pool(bot, view, seed)
 
     accounts, ratings = Accounts(store.database), Ratings(store)
+    await accounts.renew_keys()
     backend = Backend(store, think, accounts=accounts)
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)

@@ -15,8 +15,10 @@ SLOTS_PER_PROCESS: Final = 4
 """Bots' turns at the same time for each process of the pool: some of them wait for the database."""
 
 LOGINS_BY_ADDRESS: Final = Rate(burst=20, seconds=6)
-LOGINS_BY_NAME: Final = Rate(burst=10, seconds=60)
-"""Slow enough against guessing; a player locked out of a name by the guesses of others waits a minute."""
+LOGINS_BY_ADDRESS_AND_NAME: Final = Rate(burst=10, seconds=60)
+LOGINS_BY_NAME: Final = Rate(burst=30, seconds=60)
+"""From addresses where nobody has logged in to this account before: the guesses of others do not keep its
+owner out."""
 REGISTRATIONS_BY_ADDRESS: Final = Rate(burst=5, seconds=600)
 
 

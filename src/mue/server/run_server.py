@@ -17,6 +17,7 @@ from mue.server.config import Config
 from mue.server.event_loop import run_loop
 from mue.server.storage.store import Store
 from mue.server.web.http_connections import Waiting, timed_protocol
+from mue.server.web.wire import WireProtocol
 
 GRACE: Final = 10
 """Seconds for open requests to end when the server stops."""
@@ -60,6 +61,7 @@ def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0
     config = uvicorn.Config(
         app,
         http=timed_protocol(waiting),
+        ws=WireProtocol,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -2,10 +2,40 @@
 
 from __future__ import annotations
 
-from mue.server.players.names import name_key
+import pytest
+
+from mue.errors import MueError
+from mue.server.players.names import clean_name, name_key
 
 
 def test_keys_are_stable() -> None:
     for name in ("Ann", "ẞtraße", "İstanbul", "ﬁve", "ΌΣΟΣ", "e\u0301"):
         assert name_key(name_key(name)) == name_key(name)
     assert name_key("Mü") != name_key("Mu")
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["ANN", "a nn", "\u0410nn", "\u0391nn", "\U0001d400nn", "\uff21nn"],
+)
+def test_names_that_look_alike_are_the_same(other: str) -> None:
+    assert name_key(other) == name_key("Ann")
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ian", "lan"), ("B0b", "Bob"), ("modern", "modem")])
+def test_letters_that_look_alike_are_the_same(one: str, other: str) -> None:
+    assert name_key(one) == name_key(other)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "\u200bAnn", "A\u200dnn", "\u3164", "An\u034fn", "Ann\ufe0f", "a" + "\u0300" * 4, "\u0301"],
+)
+def test_names_that_cannot_be_seen_are_refused(name: str) -> None:
+    with pytest.raises(MueError):
+        clean_name(name)
+
+
+def test_usual_names_stay_as_they_are() -> None:
+    for name in ("Ann", "Jürgen Müller", "José", "Ngọc", "Дмитрий", "李雷", "O'Neil", "Zoë 2"):
+        assert clean_name(name) == name

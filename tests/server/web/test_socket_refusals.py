@@ -223,11 +223,11 @@ async def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
 async def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
     async with served(tmp_path, limits=Limits(requests=0, messages=0, pending=10)) as server:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
-        async with server.socket(table) as one:
+        async with server.socket(table, max_size=None) as one:
             await one.hello(ann)
             [connection] = server.app.state.sockets.connections
-            for _ in range(20):  # all at once: nothing is sent between them
-                connection.outbox.put_update({"type": "pong", "id": None})
+            for _ in range(40):  # more than the buffers of both systems hold
+                connection.outbox.put_update({"type": "pong", "id": "x" * 1_000_000})
             code, _ = await one.closed()
             assert code == TOO_SLOW
 

@@ -14,11 +14,16 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from mue.protocol.shapes import LONGEST_PASSWORD, LONGEST_TYPED
-from mue.server.config import LOGINS_BY_ADDRESS, LOGINS_BY_NAME, REGISTRATIONS_BY_ADDRESS
+from mue.server.config import (
+    LOGINS_BY_ADDRESS,
+    LOGINS_BY_ADDRESS_AND_NAME,
+    LOGINS_BY_NAME,
+    REGISTRATIONS_BY_ADDRESS,
+)
 from mue.server.errors import InvalidRequest, LoginFailed, NameTaken, Refused
 from mue.server.players import sessions
-from mue.server.players.names import clean_name, name_key
-from mue.server.players.passwords import Passwords
+from mue.server.players.names import clean_name, name_key, plain_key
+from mue.server.players.passwords import Passwords, is_common
 from mue.server.players.sessions import Account, Login, fresh_login
 from mue.server.rate_limit import Rate, RateLimiter
 from mue.server.storage.database import Database
@@ -37,15 +42,22 @@ class LoginLimits:
         logins_by_address: Rate = LOGINS_BY_ADDRESS,
         logins_by_name: Rate = LOGINS_BY_NAME,
         registrations: Rate = REGISTRATIONS_BY_ADDRESS,
+        logins_by_both: Rate = LOGINS_BY_ADDRESS_AND_NAME,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._by_address = RateLimiter(logins_by_address, now)
         self._by_name = RateLimiter(logins_by_name, now)
+        self._by_both = RateLimiter(logins_by_both, now)
         self._registrations = RateLimiter(registrations, now)
 
-    def check_login(self, key: str, source: str) -> None:
+    def check_address(self, source: str) -> None:
         self._by_address.check(source)
-        self._by_name.check(key)
+
+    def check_login(self, key: str, source: str, known: bool) -> None:
+        """`known`: somebody has logged in to this account from there before."""
+        self._by_both.check((key, source))
+        if not known:
+            self._by_name.check(key)
 
     def check_registration(self, source: str) -> None:
         self._registrations.check(source)
@@ -91,14 +103,18 @@ class Accounts:
             if _owner(connection, key) != login.account.id:  # another registration was first
                 raise taken
             sessions.begin(connection, login)
+            sessions.remember(connection, login, source)
 
         await self._database.write(work)
         return login
 
     async def login(self, name: str, password: str, source: str) -> Login:
-        key = name_key(name[:LONGEST_TYPED])
-        self._limits.check_login(key, source)
-        account, stored = await self._stored(accounts.c.key == key) if _storable(key) else (None, None)
+        self._limits.check_address(source)
+        key, plain = name_key(name[:LONGEST_TYPED]), plain_key(name[:LONGEST_TYPED])
+        known_keys = [text for text in (key, plain) if _storable(text)]
+        account, stored = await self._stored(accounts.c.key.in_(known_keys), plain)
+        known = account is not None and await self._is_known(account, source)
+        self._limits.check_login(key, source, known)
         right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(stored, password)
         wrong = LoginFailed("server-login-wrong")
         if account is None or stored is None or not right:
@@ -111,6 +127,7 @@ class Accounts:
             if not _replace_password(connection, account, stored, fresh):
                 raise wrong
             sessions.begin(connection, login)
+            sessions.remember(connection, login, source)
 
         await self._database.write(work)
         return login
@@ -168,13 +185,16 @@ class Accounts:
             if connection.scalar(select(accounts.c.id).where(own)) is not None:
                 raise _wrong_password()  # it was changed meanwhile
             sessions.end_all(connection, account)
+            sessions.forget(connection, account)
             connection.execute(delete(ratings).where(ratings.c.account_id == account.id))
 
         await self._database.write(work)
 
     async def _confirm(self, account: Account, password: str, source: str) -> str:
         """The stored hash of the account's password; LoginFailed if this is not the password."""
-        self._limits.check_login(name_key(account.name), source)
+        self._limits.check_address(source)
+        known = await self._is_known(account, source)
+        self._limits.check_login(name_key(account.name), source, known)
         _, stored = await self._stored(accounts.c.id == account.id)
         right = len(password) <= LONGEST_PASSWORD and await self._passwords.matches(stored, password)
         if stored is None or not right:
@@ -192,7 +212,7 @@ class Accounts:
         if account is not None:
             if key != name_key(account.name):
                 raise Refused("server-name-not-yours", name=account.name)
-        elif await self._owner(key) is not None:
+        elif any([await self._owner(one) is not None for one in {key, plain_key(clean_name(name))}]):
             raise Refused("server-name-needs-login")
 
     # --- steps ----------------------------------------------------------------------------
@@ -200,15 +220,36 @@ class Accounts:
     async def _owner(self, key: str) -> str | None:
         return await self._database.read(lambda connection: _owner(connection, key))
 
-    async def _stored(self, which: ColumnElement[bool]) -> tuple[Account | None, str | None]:
-        """An account and the stored hash of its password."""
+    async def _stored(
+        self, which: ColumnElement[bool], plain: str | None = None
+    ) -> tuple[Account | None, str | None]:
+        """An account and the stored hash of its password; with `plain`, the one with this plain key."""
         query = select(accounts.c.id, accounts.c.name, accounts.c.password).where(which)
 
         def work(connection: Connection) -> tuple[Account | None, str | None]:
-            row = connection.execute(query).first()
-            return (None, None) if row is None else (Account(row.id, row.name), row.password)
+            for row in connection.execute(query).all():
+                if plain is None or plain_key(row.name) == plain:
+                    return Account(row.id, row.name), row.password
+            return None, None
 
         return await self._database.read(work)
+
+    async def _is_known(self, account: Account, source: str) -> bool:
+        return await self._database.read(lambda connection: sessions.is_known(connection, account, source))
+
+    async def renew_keys(self) -> None:
+        """Names of earlier versions are compared as today's. Of two that look alike now, both stay."""
+
+        def work(connection: Connection) -> None:
+            rows = connection.execute(select(accounts).order_by(accounts.c.made)).all()
+            taken = {row.key for row in rows}
+            for row in rows:
+                key = name_key(row.name)
+                if key not in taken and len(key) <= LONGEST_KEY:
+                    connection.execute(update(accounts).where(accounts.c.id == row.id).values(key=key))
+                    taken.add(key)
+
+        await self._database.write(work)
 
     def _ms(self) -> int:
         return int(self._now() * 1000)
@@ -232,7 +273,7 @@ def _replace_password(connection: Connection, account: Account, old: str, new: s
 def _check_password(password: str, key: str) -> None:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise InvalidRequest("server-password-length", least=SHORTEST_PASSWORD, most=LONGEST_PASSWORD)
-    if name_key(password) == key or len(set(password)) < 3:
+    if name_key(password) == key or len(set(password)) < 3 or is_common(password):
         raise InvalidRequest("server-password-weak")
 
 

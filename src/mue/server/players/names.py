@@ -1,21 +1,75 @@
-"""Names of players: how they are written, and which of them are the same."""
+"""Names of players: how they are written, and which of them are the same.
+
+Names are the same if people cannot tell them apart: by case, by spaces, or by letters of other alphabets that
+look alike (the skeletons of Unicode Technical Standard 39).
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from typing import Final
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from mue.protocol.shapes import LONGEST_NAME
 from mue.server.errors import InvalidRequest
 
+MOST_MARKS: Final = 2
+"""Marks above and below one letter. More of them cover what stands around."""
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that count as printable, and show nothing."""
+
 
 def clean_name(name: str) -> str:
     """The name as others see it, without needless spaces. InvalidRequest if it cannot be shown."""
-    clean = " ".join(name.split())
-    if not clean or len(clean) > LONGEST_NAME or not clean.isprintable():
+    clean = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not clean or len(clean) > LONGEST_NAME or not clean.isprintable() or not _is_visible(clean):
         raise InvalidRequest("server-name-length", most=LONGEST_NAME)
     return clean
 
 
 def name_key(name: str) -> str:
-    """Names with the same key are the same name: Ann, ANN and a n n."""
+    """Names with the same key are the same name: Ann, ANN, a n n, and Ann with a Cyrillic A."""
+    skeleton = _skeleton(plain_key(name)).casefold()
+    # A capital I looks like a small l, and both are folded to small letters before.
+    return "".join(skeleton.split()).replace("i", "l")
+
+
+def plain_key(name: str) -> str:
+    """Names with the same plain key differ at most by case and spaces: what a person types to log in."""
     return "".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+
+
+def _is_visible(name: str) -> bool:
+    marks = 0
+    for place, character in enumerate(name):
+        mark = unicodedata.category(character) in ("Mn", "Me")
+        selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+        if character in _INVISIBLE or selector or (mark and place == 0):
+            return False
+        marks = marks + 1 if mark else 0
+        if marks > MOST_MARKS:
+            return False
+    return True
+
+
+def _skeleton(text: str) -> str:
+    """The same for texts that look alike."""
+    prototypes = _prototypes()
+    alike = (prototypes.get(letter, letter) for letter in unicodedata.normalize("NFD", text))
+    return unicodedata.normalize("NFD", "".join(alike))
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """By character: the one that stands for all that look like it. The library lists them both ways."""
+    known: dict[str, list[dict[str, str]]] = confusables_data
+    prototypes: dict[str, str] = {}
+    for character, others in known.items():
+        if len(character) == 1:
+            # The prototype has a list of many; each of those has a list of one.
+            best = max([character, *(other["c"] for other in others)], key=lambda one: (len(known[one]), one))
+            visible = [letter for letter in best if unicodedata.category(letter) != "Cf"]
+            prototypes[character] = "".join(visible)
+    return prototypes

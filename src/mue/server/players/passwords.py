@@ -7,6 +7,8 @@ import secrets
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
 from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
@@ -75,3 +77,14 @@ class Passwords:
 def _normalized(password: str) -> bytes:
     """Keyboards encode the same letter in different ways; and any text can be a password."""
     return unicodedata.normalize("NFKC", password).encode("utf-8", "surrogatepass")
+
+
+def is_common(password: str) -> bool:
+    """Whether it is among the first that anybody would try. The list is Django's, by Royce Williams."""
+    return password.casefold().strip() in _common()
+
+
+@cache
+def _common() -> frozenset[str]:
+    path = Path(__file__).with_name("common_passwords.txt")
+    return frozenset(path.read_text(encoding="utf-8").split())

@@ -7,11 +7,13 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, select
 
-from mue.server.players.tokens import fresh_token, hashed
-from mue.server.storage.schema import accounts, sessions
+from mue.server.players.tokens import address_label, fresh_token, hashed
+from mue.server.storage.schema import accounts, devices, sessions
 from mue.server.storage.upsert import upsert
 
 LIFETIME_MS: Final = 30 * 24 * 3600 * 1000
+REMEMBERED_MS: Final = 180 * 24 * 3600 * 1000
+"""How long an address counts as known after the last login from there."""
 MAX_SESSIONS: Final = 20
 """Of one account at the same time; the next login ends the oldest."""
 
@@ -76,3 +78,24 @@ def end_all(connection: Connection, account: Account) -> None:
 
 def end_expired(connection: Connection, now: int) -> None:
     connection.execute(delete(sessions).where(sessions.c.expires <= now))
+    connection.execute(delete(devices).where(devices.c.seen <= now - REMEMBERED_MS))
+
+
+def remember(connection: Connection, login: Login, source: str) -> None:
+    """Somebody has logged in to this account from this address."""
+    row = {
+        "account_id": login.account.id,
+        "source": address_label(source, login.account.id),
+        "seen": login.made,
+    }
+    connection.execute(upsert(connection, devices), row)
+
+
+def is_known(connection: Connection, account: Account, source: str) -> bool:
+    """Whether somebody has logged in to this account from this address before."""
+    own = (devices.c.account_id == account.id) & (devices.c.source == address_label(source, account.id))
+    return connection.scalar(select(devices.c.seen).where(own)) is not None
+
+
+def forget(connection: Connection, account: Account) -> None:
+    connection.execute(delete(devices).where(devices.c.account_id == account.id))

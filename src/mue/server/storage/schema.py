@@ -32,6 +32,7 @@ tables: Final = Table(
     Column("version", Integer, nullable=False),  # the number of the last event
     Column("last", BigInteger, nullable=False),  # when that was
     Column("shown", Text),  # what the lobby shows, a JSON object; null: nothing
+    Column("owner", String(32)),  # the label of the address that made it; null: unknown
     Index("tables_last", "last"),
 )
 
@@ -46,6 +47,13 @@ turns: Final = Table(
     Column("leased_until", BigInteger, nullable=False),
     Column("worker", String(64)),
     Index("turns_due", "due"),
+)
+
+settings: Final = Table(
+    "settings",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 servers: Final = Table(
@@ -84,6 +92,15 @@ sessions: Final = Table(
     Column("account_id", String(32), nullable=False, index=True),
     Column("made", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False, index=True),
+)
+
+devices: Final = Table(
+    "devices",
+    metadata,
+    # Addresses from which somebody has logged in to an account: the guesses of others do not keep them out.
+    Column("account_id", String(32), primary_key=True),
+    Column("source", String(32), primary_key=True),  # a label that no other account has
+    Column("seen", BigInteger, nullable=False),
 )
 
 ratings: Final = Table(

@@ -26,6 +26,8 @@ from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
 """Appends in one transaction."""
+SPACING: Final = 0.01
+"""Seconds between the beginnings of two transactions, at least."""
 MAX_NAMES: Final = 500
 """Tables in one query."""
 
@@ -105,6 +107,8 @@ class Store:
         self.notices = Notices(database, self.process)
         self._waiting: list[_Append] = []
         self._writer: asyncio.Task[None] | None = None
+        self._written = 0.0
+        """When the last transaction began, by the clock of the loop."""
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
@@ -147,7 +151,12 @@ class Store:
         await self.database.write(work)
 
     async def _write_waiting(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            early = self._written + SPACING - loop.time()
+            if early > 0:  # a busy store: more will come, and a transaction costs more than an event
+                await asyncio.sleep(early)
+            self._written = loop.time()
             batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
             await self._write(batch)
 

@@ -23,7 +23,7 @@ from mue.rules.mechanics.shuffle import SEED_BYTES
 from mue.rules.moves import AnyForm, Move
 from mue.server.errors import NotYourSeat, Refused
 from mue.server.players.accounts import Accounts
-from mue.server.players.names import clean_name
+from mue.server.players.names import clean_name, name_key
 from mue.server.players.sessions import Account
 from mue.server.players.tokens import address_label, fresh_table_id, fresh_token, hashed
 from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
@@ -165,7 +165,8 @@ def decide_join(table: Table, name: str, person: Person, place: int | None = Non
         raise Refused("server-left-table")
     seat = _free_seat(table, person, place)
     name = clean_name(name)
-    if any(other.name == name for other in table.seats):
+    key = name_key(name)
+    if any(other.name is not None and name_key(other.name) == key for other in table.seats):
         raise Refused("server-name-at-table", name=name)
     _check_sits_once(table, person)
     body = {"seat": seat, "name": name, "token": person.token}

@@ -11,22 +11,23 @@ from mue.server.bots.hints import Hints
 from mue.server.config import Limits
 from mue.server.tables.messages import Message
 from mue.server.web.metrics import Metrics
+from mue.server.web.wire import frame
 
 
-def json_text(message: Message) -> str:
+def json_bytes(message: Message) -> bytes:
     """Compact JSON, several times as fast as by `json`."""
-    return to_json(message).decode()
+    return to_json(message)
 
 
-class UpdateJson:
-    """The JSON of the last update. Viewers who see the same get the same object, which is serialized once."""
+class UpdateFrames:
+    """The frame of the last update. Viewers who see the same get the same object."""
 
     def __init__(self) -> None:
-        self._last: tuple[Message, str] | None = None
+        self._last: tuple[Message, bytes] | None = None
 
-    def text(self, update: Message) -> str:
+    def frame(self, update: Message) -> bytes:
         if self._last is None or self._last[0] is not update:
-            self._last = update, json_text(update)
+            self._last = update, frame(json_bytes(update))
         return self._last[1]
 
 
@@ -36,4 +37,4 @@ class SocketContext:
     hints: Hints
     limits: Limits
     metrics: Metrics
-    updates: UpdateJson = field(default_factory=UpdateJson)
+    updates: UpdateFrames = field(default_factory=UpdateFrames)
