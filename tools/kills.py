@@ -112,7 +112,7 @@ class Player:
         """Until the match is over."""
         while not self._over:
             url = self._rng.choice(self._urls)
-            # Whoever finds nobody there soon tries another server, if there is one.
+            # A client that gets no answer soon tries another server, if there is one.
             place = TableConnection(
                 url, self._table, self._token, patience=1.0 if len(self._urls) > 1 else 120.0
             )

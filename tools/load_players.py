@@ -76,7 +76,7 @@ class Seats:
             await place.close()
 
     def cut_one(self) -> None:
-        """As if somebody had pulled a plug."""
+        """As if a plug had been pulled."""
         seat = self.rng.randrange(PLAYERS)
         socket = self.places[seat]._socket
         if socket is not None:

@@ -35,7 +35,7 @@ LOOKED_AT = "eskridge"
 """The game of which a hand is looked back at."""
 
 Learner = Callable[[View], Move]
-"""How somebody takes a lesson."""
+"""How a learner takes a lesson."""
 
 
 class Course:
@@ -138,7 +138,7 @@ LEARNERS: dict[str, list[Learner]] = {
 
 
 def lesson(game: str, learner: Learner) -> list[dict[str, Any]]:
-    """All messages to somebody who takes the lesson of a game."""
+    """All messages to a learner who takes the lesson of a game."""
     here = Course()
     players = mue.game(game).check_players(None)
     setup = Setup(game=game, seats=(PERSON, *["rookie"] * (players - 1)), hands=1)

@@ -78,7 +78,7 @@ def _milliseconds(position: Position, target: int | None, seconds: float) -> flo
 
 
 def thread_speedup(threads: int) -> float:
-    """How many times faster so many threads play out different worlds, by the clock on the wall."""
+    """How many times faster several threads play out different worlds, in wall-clock time."""
     worlds = _worlds("mu", 5, 1, 20 * WORLDS)
 
     def with_threads(count: int) -> float:

@@ -1,4 +1,4 @@
-"""A progress bar on stderr for long work, where somebody is looking."""
+"""A progress bar on stderr for long work, if stderr is a terminal."""
 
 from __future__ import annotations
 

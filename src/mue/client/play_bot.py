@@ -44,5 +44,5 @@ async def _start(table: TableConnection) -> None:
     try:
         await table.start()
     except RefusedByServer:
-        if table.snapshot["view"] is None:  # otherwise somebody else has started it
+        if table.snapshot["view"] is None:  # otherwise another player has started it
             raise

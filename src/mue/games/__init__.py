@@ -162,7 +162,7 @@ def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
         raise BadVariant("file-of-another-game", path=str(path), game=repr(changes["game"]), wanted=game_id)
     shipped = variant_names(game_id)
     name = changes.get("name")
-    # A copy of a shipped file keeps its name until somebody changes it; it says what it is laid over.
+    # A copied shipped file keeps its name until a rule is changed; the name says what it is laid over.
     base = changes.pop("base", name if name in shipped else "default")
     if base not in shipped:
         raise BadVariant("unknown-base", path=str(path), base=repr(base), known=shipped)

@@ -89,7 +89,7 @@ def uncovered(state: State, seat: int) -> list[str]:
 
 
 def turned_up(state: State, seat: int, column: str) -> State:
-    """The top face-down card of the column is face up now, and so lies in the column of its own kind."""
+    """Turn up the top face-down card of the column; face up, it lies in the column where it belongs."""
     stacks = dict(state.down[seat])
     *below, card = stacks[column]
     if below:

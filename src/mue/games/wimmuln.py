@@ -222,5 +222,5 @@ def _with_trump(state: State, trump: str) -> State:
 
 
 def bonus(settings: DeclaringSettings, declared: Declare, tricks: int) -> int:
-    """What exactly this many tricks are worth under this declaration."""
+    """The bonus for this number of tricks under this declaration."""
     return settings.bonus(declared.hidden.rank, declared.shown.rank, tricks)

@@ -13,10 +13,10 @@ Readings that the source leaves open:
 - A bid may ask for more tricks than there are. It is then lost before the first card is played.
 - A joker may be bid and counts as a card, but carries neither a suit nor a rank to name.
 - The head defender cannot name the rank that the declarer has named: that would be one half, not two.
-- Of two trump ranks the higher one is stronger, whoever named it.
+- Of two trump ranks the higher one is stronger, no matter who named it.
 - Only the cards drawn from the stock, as long as they are held, replace cards put away from the table.
 - Cards put away are out of play and count for nobody.
-- Each defender is paid for the tricks of their own hand; the trump bonus goes to all of the winning team.
+- Each defender is paid for the tricks they took; the trump bonus goes to all of the winning team.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class TrickScoreSettings(Settings):
     partner_penalty: Points
     """Bid failed: for each trick bid; negative numbers are penalties."""
     per_defender_trick: Points
-    """To each defender, for each trick of their own, however the hand ends."""
+    """To each defender, for each trick they took, whether the bid is made or not."""
 
 
 class YamvSettings(GameSettings):

@@ -1,4 +1,4 @@
-"""What everybody at a table knows of the rules, for the kernel's rookie.
+"""The public rules of a game, for the kernel's rookie.
 
 It is made of what a view carries (order of the cards, public rules), so a rookie needs no game. Orders under
 other trumps are added when the rookie first looks at them: most are never needed.

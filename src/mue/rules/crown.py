@@ -1,4 +1,4 @@
-"""Crown against Shield for card points: what the games that are played for it have in common."""
+"""Crown against Shield for card points: what Mü and its two-player forms share."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _team_points(state: State, points: Sequence[int]) -> int:
 
 
 def crown_bids(settings: CrownSettings, goals: Sequence[int]) -> tuple[Bid, ...]:
-    """What each size of display is about. At worst every step is missed."""
+    """Goal, bonus and loss of each size of display. At worst every step is missed."""
     per_card = settings.crown_penalty + (settings.crown_per_step if settings.missed == "steps missed" else 0)
     return tuple(
         Bid(goal, goal_bonus(settings, shown), -per_card * shown) for shown, goal in enumerate(goals, start=1)

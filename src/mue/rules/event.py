@@ -31,7 +31,7 @@ class Event:
     order: ClassVar[tuple[str, ...]] = ()
     """The order of the fields in text, where it is not the one of the class."""
     sentence: ClassVar[str]
-    """The key of the sentence that tells of it, like `log-play`; the values in it are those of the JSON."""
+    """The key of the sentence that reports it, like `log-play`; the values in it are those of the JSON."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -39,7 +39,7 @@ from mue.rules.public_rules import PublicRules, RoleNames
 from mue.rules.state import Stacks, State
 
 USUAL_PLAYERS = 4
-"""Where nobody says how many play, and the game allows it."""
+"""The default number of players, if the game allows it."""
 
 
 class GameSettings(Settings):
@@ -53,9 +53,9 @@ class GameSettings(Settings):
     target: Count
     """The score that ends a match; 0: none."""
     max_hands: Count
-    """A match for a target ends after this many hands at the latest; 0: never."""
+    """The most hands in a match for a target; 0: no limit."""
     next_dealer: Literal["left", "chosen"]
-    """The deal moves left, or the dealer chooses somebody else."""
+    """The deal moves left, or the dealer chooses another player."""
     removed: Suits
     """The suits taken out of the deck; empty: chosen at random for each match."""
     roles: RoleNames = RoleNames()
@@ -67,22 +67,22 @@ F = TypeVar("F", bound=GameSettings)
 
 
 class Game(ABC, Generic[F]):
-    """Subclasses are the games: they say which settings they need, their phases in order, and the scoring."""
+    """Subclasses are the games. Each has its settings, its phases in order, and its scoring."""
 
     id: ClassVar[str]
     title: ClassVar[str]
     summary: ClassVar[str]
     settings_type: ClassVar[type[GameSettings]]
     has_displays: ClassVar[bool] = True
-    """Do players show cards that stay in play? Then a move says where a card comes from."""
+    """Do shown cards stay in play? Then a move says whether a card comes from hand or display."""
     lays_cards: ClassVar[bool] = False
-    """May a discard lay other cards on the table? Then its event says which, even if none."""
+    """May a discard lay other cards face up? Then its event lists them, even if there are none."""
 
     settings: F
     base: str
     """The shipped variant that this one is, or is laid over: its rules page is the nearest."""
     options: dict[str, Any]
-    """Every value that differs from the shipped file, nested as there: what a record has to carry."""
+    """Every value that differs from the shipped file, nested in the same way. Records carry it."""
 
     def __init__(self, settings: F, options: dict[str, Any] | None = None, base: str = "default") -> None:
         self.settings = settings
@@ -98,7 +98,7 @@ class Game(ABC, Generic[F]):
         changed = ", changed" if self.options else ""
         return f"<Game {self.id}, {self.settings.name}{changed}>"
 
-    # --- what a game says of itself -------------------------------------------------------
+    # --- what each game defines -------------------------------------------------------
 
     @abstractmethod
     def make_phases(self) -> Sequence[Phase]:
@@ -106,7 +106,7 @@ class Game(ABC, Generic[F]):
 
     @abstractmethod
     def score(self, state: State) -> Outcome:
-        """The end of the hand: also of one that was not played because of the auction."""
+        """The outcome of the hand, also of one that ended with the auction."""
 
     @abstractmethod
     def order_settings(self) -> OrderSettings: ...
@@ -214,7 +214,7 @@ class Game(ABC, Generic[F]):
         return self.start(replace(deal, shuffle=shuffle))
 
     def check_players(self, players: int | None) -> int:
-        """This number of players, or the usual one; BadDeal if the game is not for as many."""
+        """This number of players, or the usual one; BadDeal if the game does not allow it."""
         if players is None:
             players = USUAL_PLAYERS if USUAL_PLAYERS in self.settings.players else self.settings.players[0]
         check_number("players", players)
@@ -235,7 +235,7 @@ class Game(ABC, Generic[F]):
         return tuple(sorted(wanted, key=SUIT_ORDER.__getitem__))
 
     def _agreed(self, players: int) -> tuple[str, ...] | None:
-        """What the variant says is removed, if with this many players anything is."""
+        """The suits that the variant names to be removed; None if it names none, or none are removed here."""
         wanted = at("deck.suits_removed", self.settings.deck.suits_removed, players)
         return self.settings.removed if self.settings.removed and wanted else None
 
@@ -284,7 +284,7 @@ class Game(ABC, Generic[F]):
     # --- running --------------------------------------------------------------------------
 
     def proceed(self, state: State) -> State:
-        """Into the next phase in which there is something to decide, or to the end of the hand."""
+        """Go to the next phase that has a decision, or to the end of the hand."""
         done = 0 if state.step is None else self.phases.index(state.step) + 1
         for step in self.phases[done:]:
             state = state.replace(step=step)

@@ -18,7 +18,7 @@ class History:
     """An immutable list of entries; `history.add(entry)` shares everything before it with the old one.
 
     Histories that continue each other are prefixes of one list, which only grows. Adding to a history that
-    has been continued already starts a list of its own.
+    has been continued already starts a new list.
     """
 
     __slots__ = ("_entries", "_seen", "size")

@@ -24,7 +24,7 @@ Half = Literal["major", "minor"]
 
 
 class Trumps(OneOf):
-    """Trumps that may be named, as the major or the minor. A client is told what each would mean."""
+    """Trumps that may be named, as the major or the minor. A client learns what each would mean."""
 
     __slots__ = ("order", "which")
     form: ClassVar[str] = "trump"

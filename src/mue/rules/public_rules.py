@@ -44,7 +44,7 @@ class DeclaringSettings(Settings):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """What a display of one size is about."""
+    """The goal of a display of one size, and what it pays or costs."""
 
     goal: int
     bonus: int

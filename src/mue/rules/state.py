@@ -1,7 +1,7 @@
 """State: everything about one deal in play. It never changes; a move gives a new one.
 
 States share whatever a move leaves alone, so making one costs little and searching may keep many.
-Only `mue.rules.views` may decide what of this a seat gets to see.
+Only `mue.rules.views` decides what a seat may see of it.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class State:
 
     def __post_init__(self) -> None:
         # Objects that `__init__` fills share the keys of their dictionaries. CPython is faster at reading and
-        # copying a dictionary that has keys of its own, and `replace` passes that on.
+        # copying a dictionary that does not share its keys, and `replace` passes that on.
         object.__setattr__(self, "__dict__", dict(self.__dict__.items()))
 
     def replace(self, **changes: Unpack[Changes]) -> State:
@@ -88,7 +88,7 @@ class State:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Everybody who may act now; more than one only where all decide at once."""
+        """The seats that may act now; several only where all decide at once."""
         return () if self.seat is None or self.step is None else self.step.seats(self)
 
     def legal(self, seat: int | None = None) -> Legal:

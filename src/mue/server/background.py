@@ -49,7 +49,7 @@ class BackgroundJobs:
     async def run(self, slots: int, more: Mapping[str, Job] = NO_MORE) -> None:
         """Run all jobs, and more of them by name, until cancelled.
 
-        Bots play this many turns at a time; with 0, other processes do.
+        Bots play `slots` turns at a time; with 0, other processes play them.
         """
         keep, repeat = self.supervisor.keep, self.supervisor.repeat
         async with asyncio.TaskGroup() as group:

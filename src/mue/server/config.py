@@ -51,7 +51,7 @@ class Config:
     origins: tuple[str, ...] = ()
     """Origins of other sites whose pages may use this server, such as https://club.example."""
     https: bool = False
-    """Clients connect by HTTPS, so browsers are told to insist on it."""
+    """Clients connect by HTTPS, and browsers are told to insist on it."""
     workers: int = 1
     """Processes in which bots think."""
     judge: str | None = None

@@ -30,7 +30,7 @@ class NotYourSeat(Refused):
 
 
 class NotNeeded(MueError):
-    """A change that nobody asked for, and that has become pointless. Nobody is told."""
+    """A change that the server wanted and that has become pointless. No client hears of it."""
 
     def __init__(self) -> None:
         super().__init__("server-not-needed")

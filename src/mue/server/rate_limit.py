@@ -20,7 +20,7 @@ class Rate(NamedTuple):
     burst: float
     """Requests that may come at once."""
     seconds: float
-    """After that, one request in this many seconds; 0: no limit."""
+    """Seconds between requests after that; 0: no limit."""
 
 
 def rate_of(per_second: float, burst: float) -> Rate:

@@ -20,7 +20,7 @@ class DealCounts:
         self._kernel = _kernel.DealCounts(sizes=sizes, allowed=masks)
 
     def deals(self, free: Sequence[int]) -> int:
-        """The ways to place the last cards when this many places are free in each group.
+        """The ways to place the last cards, given the free places in each group.
 
         Every place counts: two cards of a group that change places make another deal.
         """

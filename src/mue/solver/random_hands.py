@@ -35,7 +35,7 @@ def first_lead(game: Game[Any], players: int, seed: int | str) -> State:
 
 
 def with_tricks_left(game: Game[Any], players: int, seed: int | str, tricks: int) -> State:
-    """The same, played at random until this many tricks are left and the next one is to be led.
+    """The same, played at random until `tricks` tricks are left and the next one is to be led.
 
     Where the first lead lies on the table from the start, a whole hand is returned as it is.
     """

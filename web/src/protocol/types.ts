@@ -139,7 +139,7 @@ export interface ChoiceOfMoves {
   moves: Move[];
 }
 
-/** Trumps that may be named, as the major or the minor. A client is told what each would mean. */
+/** Trumps that may be named, as the major or the minor. A client learns what each would mean. */
 export interface ChoiceOfTrump {
   kind: "trump";
   act: Move["act"];
@@ -184,7 +184,7 @@ export interface RoleNames {
   shield: string;
 }
 
-/** What a display of one size is about. */
+/** The goal of a display of one size, and what it pays or costs. */
 export interface Bid {
   goal: number;
   /** What reaching it pays, apart from the trump named. */

@@ -14,7 +14,7 @@ Cards = tuple[Card, ...]
 
 
 class Outlook:
-    """One look at the table. Whatever it says is so in every deal that fits the view."""
+    """What follows from a view: true in every deal that fits it."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None

@@ -27,7 +27,7 @@ from mue.solver import Worlds, expected_tricks, ranked_deck, tricks_in_worlds
 from mue.solver.heuristics import crowded
 
 TEMPERATURE: Final = 2.0
-"""Players do not follow our book: a card that costs this many points more is still likely."""
+"""Points. Players do not follow our book: a card that costs this much more is still likely."""
 FLOOR: Final = 0.05
 """The least probability of any card."""
 

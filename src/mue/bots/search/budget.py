@@ -15,7 +15,7 @@ class Budget:
     draws: int = 1
     """Worlds drawn for each world used in card play; the likelier ones are used."""
     exact: int = 0
-    """Worlds are solved when this many tricks are left."""
+    """Worlds are solved exactly from this number of remaining tricks on."""
     settled: int = 3
     """A factor for the number of worlds once the auction is over, when each costs less."""
     doubt: float = 1.0

@@ -13,7 +13,7 @@ from mue.rules.moves import Move
 from mue.rules.state import State
 
 HOPELESS: Final = 2.0
-"""A move is dropped when it is this many standard errors behind the best."""
+"""Standard errors behind the best at which a move is dropped."""
 
 
 class Trial:

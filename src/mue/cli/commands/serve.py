@@ -60,7 +60,7 @@ def serve(
 ) -> None:
     """Serve tables for people and bots.
 
-    Every move is in the database before any player is told of it; Ctrl-C or SIGTERM stop the server without
+    Every move is in the database before any player sees it; Ctrl-C or SIGTERM stop the server without
     losing anything. Several servers may share one PostgreSQL.
 
     \b

@@ -110,7 +110,7 @@ def simulate(
 def finished_file(path: Path) -> Iterator[IO[str]]:
     """A file that appears under its name when it is complete, and not at all if the work is broken off.
 
-    A device or a pipe is written to as it is.
+    A device or a pipe is written to directly.
     """
     path = path.resolve()
     if path.exists() and not path.is_file():

@@ -15,7 +15,7 @@ SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pas
 
 
 def tidy(typed: str) -> str:
-    """One line as it is meant: commas as spaces, nothing that could upset the terminal."""
+    """One line, cleaned: commas become spaces, control characters go."""
     plain = "".join(one if one.isprintable() else " " for one in typed.replace(",", " "))
     text = " ".join(plain.split())
     return SHORT.get(text.lower(), text)

@@ -1,4 +1,4 @@
-"""What a bid is about: the goal and the bonus of a number of cards, as the variant has them."""
+"""The goal and the bonus of each size of display, as the variant has them."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class AuctionSettings(Settings):
     shield: ByPlayers[bool]
     """Is there a Shield at all?"""
     raise_by: Annotated[int, within(0, 99)]
-    """A show may exceed the largest display by at most this many cards; 0: by any number."""
+    """The most cards by which a show may exceed the largest display; 0: no limit."""
 
     def check(self, counts: Iterable[int], pays_stalemate: bool) -> None:
         """`counts`: the numbers of players; `pays_stalemate`: has the game a score for it?"""

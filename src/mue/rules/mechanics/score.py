@@ -14,7 +14,7 @@ from mue.rules.mechanics.trump import TokenSettings, Trump
 
 
 class Goals(Protocol):
-    """What a display of so many cards asks for."""
+    """The goal that comes with the size of a display."""
 
     def goal(self, players: int, shown: int) -> int: ...
 
@@ -81,7 +81,7 @@ class CrownSettings(Settings):
 
 
 def goal_bonus(settings: CrownSettings, shown: int) -> int:
-    """What a display of so many cards promises for the goal, before the trump token."""
+    """The bonus for reaching the goal with a display of this size, before the trump token."""
     won = settings.crown_per_card * shown
     return min(won, settings.bonus_limit) if settings.bonus_limit else won
 

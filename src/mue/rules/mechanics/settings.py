@@ -71,7 +71,7 @@ RankKey = Annotated[int, _key(0, 99)]
 
 
 def at(key: str, table: Mapping[int, T], players: int) -> T:
-    """The value for this many players; `key` is its place in the file, for the error."""
+    """The value for this number of players; `key` is its place in the file, for the error."""
     if players in table:
         return table[players]
     if ANY_NUMBER in table:

@@ -31,7 +31,7 @@ class OrderSettings(Settings):
 
     strength: Literal["major over minor", "rank over suit"]
     """`major over minor`: matches both > major > minor. `rank over suit`: matches both > rank trumps
-    (of two ranks the higher one) > suit trumps, whoever named them."""
+    (of two ranks the higher one) > suit trumps, no matter who named them."""
     rank_trumps: Literal["equal", "by suit"]
     """Cards of one rank trump are all equal, or ranked by suit as in `deck.suits`, last highest."""
     equal_cards: Literal["first wins", "last wins"]

@@ -188,5 +188,5 @@ class Exchange(Phase):
 
 
 def _some(cards: Cards, count: int) -> list[Cards]:
-    """Every different set of so many of these cards; equal cards count as one kind."""
+    """Every different set of `count` of these cards; equal cards are interchangeable."""
     return list(dict.fromkeys(combinations(in_order(cards), count)))

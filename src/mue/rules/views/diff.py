@@ -33,7 +33,7 @@ _OWN: Final = _by_place(own=True)
 def open_changes(before: View, after: View) -> Json:
     """The keys of `after.to_json()` that all see alike and whose fields differ. Some may read as before.
 
-    Only what comes from a field that differs is written at all: most of a view stays as it is.
+    Only what comes from a changed field is written: most of a view stays the same.
     """
     return _changes(_COMMON, before, after)
 

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Moment:
-    """What is so at a table at one moment. A view is made from it, and keeps no reference to it."""
+    """The true state of a table at one moment. A view is made from it and keeps no reference to it."""
 
     __slots__ = ("match", "seat", "state")
 

@@ -1,4 +1,4 @@
-"""Making views: the only door between what is so and what a seat may know.
+"""Making views: the only door between the true state and what a seat may know.
 
 What comes through it is the table of fields in `view`, and nothing else. A View keeps no reference to the
 State that it was made from.

@@ -35,7 +35,7 @@ LONGEST_KEY: Final = 64
 
 
 class LoginLimits:
-    """How often somebody may register or try a password."""
+    """Limits on registering and on trying passwords."""
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from mue.server.players.ratings import Ratings
 INTERVAL: Final = 2.0
 """Seconds between two looks for finished matches."""
 CLEANING: Final = 1800
-"""Expired sessions are deleted every this many looks."""
+"""Expired sessions are deleted on every Nth look."""
 
 
 async def rate_finished_matches(accounts: Accounts, ratings: Ratings, interval: float = INTERVAL) -> None:

@@ -82,7 +82,7 @@ class Notices:
 
 
 class _Mailbox:
-    """A set of tables that somebody waits for."""
+    """A set of tables with waiting readers."""
 
     def __init__(self) -> None:
         self._tables: set[str] = set()

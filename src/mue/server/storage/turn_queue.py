@@ -35,7 +35,7 @@ _TAKE: Final = (
 )
 _OWN: Final = turns.c.worker == bindparam("own")
 _UNLOCKED: Final = (
-    # A row that somebody has locked is about to change anyway.
+    # A locked row is about to change anyway.
     select(turns.c.table_id)
     .where(turns.c.table_id.in_(bindparam("names", expanding=True)), _OWN)
     .with_for_update(skip_locked=True)
@@ -67,7 +67,7 @@ class TurnQueue:
         """Set when it is worth looking for turns."""
 
     def announce(self, delay: float) -> None:
-        """After this many seconds a turn may be due."""
+        """A turn may be due after `delay` seconds."""
         asyncio.get_running_loop().call_later(delay, self.changed.set)
 
     async def take(self, now: int, limit: int) -> list[BotTurn]:

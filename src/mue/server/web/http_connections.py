@@ -19,7 +19,7 @@ HEADER_SECONDS: Final = 10.0
 """The time for a client to send the first line and the headers of its next request."""
 MOST_WAITING: Final = 1_000
 SHARE_OF_FILES: Final = 4
-"""Connections that wait may use one in this many of the files that the process may open."""
+"""Waiting connections may use one in N of the files that the process may open."""
 
 
 class Waiting:
