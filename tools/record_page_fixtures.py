@@ -16,7 +16,7 @@ from mue.cli.progress import tracked
 from mue.i18n import PLAIN
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.views import View
-from mue.server.bots.analyses import HandAnalysis
+from mue.server.bots.analyses import AnalysisReader, HandAnalysis
 from mue.server.storage.store import Event
 from mue.server.tables import given_deals
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
@@ -95,7 +95,7 @@ def looked_back(table: Table) -> dict[str, Any]:
     work = HandAnalysis(dealt, frozenset({0}), "club", 0.0)
     while not work.done:
         asyncio.run(work.step(Here()))  # type: ignore[arg-type]
-    return {"replay": replay_hand(dealt, 0), "analysis": work.to_json(PLAIN)}
+    return {"replay": replay_hand(dealt, 0), "analysis": work.to_json(AnalysisReader(PLAIN, 0))}
 
 
 def follow(seen: View) -> Move:

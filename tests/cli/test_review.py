@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -157,7 +158,8 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
             assert one["cost"] >= 0
             assert one["best"]["value"] >= one["made"]["value"] - 1e-9
     costs = {one["at"]: one["cost"] for one in found["decisions"]}
-    worst = sorted((cost for cost in costs.values() if cost is not None and cost >= 0.5), reverse=True)
+    least = found["thresholds"]["inaccuracy"]
+    worst = sorted((cost for cost in costs.values() if cost is not None and cost >= least), reverse=True)
     assert [costs[number] for number in found["mistakes"]] == worst[:3]
     assert (found["goal"] is None) == (state.outcome is not None and state.outcome.goal is None)
 
@@ -169,6 +171,8 @@ def test_review_prints_tables_mistakes_and_the_goal(two: Path) -> None:
     for number in (1, 2):
         assert f"Hand {number}, Mü for two" in result.stdout
     assert "The costliest mistakes:" in result.stdout
+    assert re.search(r"points \((inaccuracy|mistake|blunder)\)", result.stdout)
+    assert re.search(r"Accuracy: seat 0 \d+%\.", result.stdout)
     assert "Better: " in result.stdout
     assert "The goal of " in result.stdout
     brief = mue("review", str(two), "--hand", "1", *words, "--brief")

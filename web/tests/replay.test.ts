@@ -5,8 +5,16 @@ import { meant, ownHighlight, highlightOf } from '../src/table/highlight';
 import { cardsOf } from '../src/protocol/moves';
 import type { Analysis, Judgement, Replay } from '../src/protocol/types';
 import { read, replayAddress } from '../src/pages/addresses';
-import { beyond, judgementAt, mistakes, seatsFor, steps, trickStarts } from '../src/replay/course';
-import { bestLines, scoreLines, ticks, valueAt } from '../src/replay/lines';
+import {
+  beyond,
+  judgementAt,
+  mistakes,
+  seatsFor,
+  steps,
+  trickStarts,
+  turningPoint,
+} from '../src/replay/course';
+import { bestLines, leadLines, ticks, valueAt } from '../src/replay/lines';
 import { aloud, bestPlay, grade, moveSentence, sign } from '../src/replay/verdicts';
 
 const { replay, analysis } = JSON.parse(
@@ -67,7 +75,7 @@ describe('the course of a hand', () => {
 });
 
 describe('what it was worth', () => {
-  const wrong = analysis.decisions.find((one) => one.mistake)!;
+  const wrong = analysis.decisions.find((one) => one.grade === 'mistake' || one.grade === 'blunder')!;
   const step = course[wrong.at - 1]!;
 
   test('mistakes are found by place, of all or of one seat', () => {
@@ -77,19 +85,22 @@ describe('what it was worth', () => {
   });
 
   test('a mistake is named, has a sign, and is read aloud', async () => {
-    expect(grade(wrong)).toMatch(/^Mistake, costs \d/);
-    expect(sign(analysis, wrong)).toMatch(/^\?\??$/);
-    // One of the costliest only where there are others.
-    const one = { ...analysis, worst: [wrong.at], decisions: [wrong] };
-    expect(sign(one, wrong)).toBe('?');
-    const two = { ...one, decisions: [wrong, { ...wrong, at: wrong.at + 1 }] };
-    expect(sign(two, wrong)).toBe('??');
-    const fine: Judgement = { ...wrong, mistake: false };
-    expect([grade(fine), sign(analysis, fine)]).toEqual(['', '']);
+    const graded = (cost: number, grade: Judgement['grade']): Judgement => ({ ...wrong, cost, grade });
+    expect(grade(graded(9.14, 'blunder'))).toBe('Blunder: loses about 9.1 points');
+    expect(grade(graded(98.4, 'blunder'))).toBe('Blunder: loses about 98 points');
+    expect(grade(graded(1, 'inaccuracy'))).toBe('Inaccuracy: loses about 1 point');
+    expect([sign(graded(1, 'inaccuracy')), sign(graded(2, 'mistake')), sign(graded(9, 'blunder'))]).toEqual([
+      '?!',
+      '?',
+      '??',
+    ]);
+    const fine: Judgement = { ...wrong, grade: null };
+    expect([grade(fine), sign(fine)]).toEqual(['', '']);
     expect(aloud(analysis, step, wrong.at - 1)).toContain('Better: ');
     expect(aloud(null, step, wrong.at - 1)).toBe(moveSentence(step));
     await useLanguage('de');
     expect(aloud(analysis, step, wrong.at - 1)).toContain('Besser: ');
+    expect(grade(graded(3.4, 'mistake'))).toBe('Fehler: kostet etwa 3,4 Punkte');
   });
 
   test('the end tells the scores, every other step a move', async () => {
@@ -110,12 +121,53 @@ describe('what it was worth', () => {
   });
 });
 
+describe('the turning point', () => {
+  const forecast = (moves: number, reached: boolean | null) => ({ moves, taken: [], reached });
+
+  test('is the last move that changed who reaches the goal', () => {
+    const turned = [
+      forecast(8, true),
+      forecast(9, false),
+      forecast(10, false),
+      forecast(11, true),
+      forecast(12, true),
+    ];
+    expect(turningPoint({ ...analysis, forecasts: turned })).toBe(10);
+    expect(
+      turningPoint({ ...analysis, forecasts: [forecast(8, null), forecast(9, true)], decisions: [] }),
+    ).toBeNull();
+  });
+
+  test('or the costliest decision', () => {
+    const [one, two] = analysis.decisions as [Judgement, Judgement];
+    const decisions: Judgement[] = [
+      { ...one, cost: 3, grade: 'mistake' },
+      { ...two, cost: 9, grade: 'blunder' },
+    ];
+    expect(turningPoint({ ...analysis, forecasts: [], decisions })).toBe(two.at - 1);
+    expect(turningPoint(null)).toBeNull();
+  });
+});
+
 describe('lines of the graph', () => {
-  test('each seat ends with its score', () => {
-    const lines = scoreLines(analysis, course);
-    expect(lines.map(({ points }) => points.at(-1)!.y)).toEqual(course[end]!.view.outcome!.scores);
+  test('each seat ends as far ahead as it was', () => {
+    const lines = leadLines(analysis, course);
+    const [own, other] = course[end]!.view.outcome!.scores as [number, number];
+    expect(lines.map(({ points }) => points.at(-1)!.y)).toEqual([own - other, other - own]);
     for (const { points } of lines)
-      expect(points.map(({ x }) => x)).toEqual([...new Set(points.map(({ x }) => x))].sort((a, b) => a - b));
+      expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).sort((a, b) => a - b));
+  });
+
+  test('every loss is a drop of just that much, in the auction too', () => {
+    const lines = leadLines(analysis, course);
+    const lost = analysis.decisions.filter(({ cost, at }) => cost !== null && at < end);
+    expect(lost.some(({ part }) => part === 'auction')).toBe(true);
+    for (const { seat, at, cost, made } of lost) {
+      const { points } = lines[seat]!;
+      const after = points.findIndex(({ x, y }) => x === at && y === made.value);
+      expect(points[after - 1]!.x).toBe(at - 1);
+      expect(points[after - 1]!.y - points[after]!.y).toBeCloseTo(cost!, 6);
+    }
   });
 
   test('best play ends with what was taken', () => {

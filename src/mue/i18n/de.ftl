@@ -416,16 +416,22 @@ reason-goal =
 # Jeder Zug
 reason-only-move = es ist der einzige mögliche Zug
 reason-best-on-average = bringt im Schnitt am meisten, über alle Verteilungen, die zu dem passen, was du siehst
+    .third = bringt im Schnitt am meisten, über alle Verteilungen, die zu dem passen, was { $name } sah
 reason-not-beaten = kein anderer Zug ist deutlich besser
 reason-even = etwa so gut wie der beste
 reason-gap = kostet etwa { NUMBER($gap, minimumFractionDigits: 1) } gegenüber dem besten
 reason-rule-of-thumb = eine Faustregel für Anfänger
 # Eine Karte, die den Stich macht oder vorn liegt
 reason-reaches-goal = macht den Stich, und damit hat deine Seite ihr Ziel von { reason-goal.dative }
+    .third = macht den Stich, und damit hat die Seite von { $name } ihr Ziel von { reason-goal.dative }
 reason-meets-declaration = macht den Stich: Damit hast du { reason-tricks }, wie angesagt
+    .third = macht den Stich: Damit hat { $name } { reason-tricks }, wie angesagt
 reason-too-many = macht einen Stich zu viel: Angesagt hast du { reason-tricks }
+    .third = macht einen Stich zu viel: Angesagt hat { $name } { reason-tricks }
 reason-still-needs = macht den Stich: Du hast { $have } und { $declared } angesagt
+    .third = macht den Stich: { $name } hat { $have } und { $declared } angesagt
 reason-only-taker = macht den Stich, und keine andere deiner Karten macht ihn sicher
+    .third = macht den Stich, und keine andere Karte von { $name } macht ihn sicher
 reason-takes-cheaply = macht den Stich mit der niedrigsten Karte, die ihn sicher macht
 reason-takes-points-cheaply = holt { reason-points } mit der niedrigsten Karte, die den Stich sicher macht
 reason-takes = macht den Stich, aber das täte auch { $lower }
@@ -439,13 +445,18 @@ reason-low-under-ally = mehr braucht es nicht: { $best } von { FORM($who, "dativ
 reason-adds-to-ally = legt { reason-points } in den Stich, den { $who } gerade mit { $best } gewinnt
 reason-no-points-under-ally = wagt keine Punkte, solange { $best } von { FORM($who, "dative") } noch geschlagen werden könnte
 reason-has-enough = überlässt den Stich den anderen: Du hast { reason-tricks }, wie angesagt
+    .third = überlässt den Stich den anderen: { $name } hat { reason-tricks }, wie angesagt
 reason-below-unsure-ally = bleibt unter { $best } von { FORM($who, "dative") }, noch zu schlagen
 reason-gives-nothing = gibt keine Punkte her, denn { $who } liegt vorn
 reason-gives-least = gibt { FORM($who, "dative") } nur { reason-points }, so wenig wie möglich
+    .third = gibt { FORM($who, "dative") } nur { reason-points }, so wenig wie möglich
 reason-gives-more = gibt { FORM($who, "dative") } { reason-points }, mehr als nötig
+    .third = gibt { FORM($who, "dative") } { reason-points }, mehr als nötig
 reason-saves = überlässt { FORM($who, "dative") } den Stich und spart { $card }
 reason-cannot-take = keine deiner Karten kann { FORM($who, "dative") } diesen Stich noch nehmen
+    .third = keine Karte von { $name } kann { FORM($who, "dative") } diesen Stich noch nehmen
 reason-last-of-suit = wirft deine letzte Karte in { $suit } ab, damit du dort stechen kannst
+    .third = wirft die letzte Karte von { $name } in { $suit } ab, danach kann { $name } dort stechen
 # Ein Ausspiel
 reason-draws-trumps =
     { $trumps ->
@@ -460,31 +471,48 @@ reason-low-lead = spielt niedrig aus und behält { $card }
 # Gebote
 reason-crown = bietet { card-count }, um { $crown } zu werden: Ziel { reason-goal }
 reason-raises-own = erhöht dein eigenes Ziel von { $before } auf { reason-goal }
+    .third = erhöht das eigene Ziel von { $name } von { $before } auf { reason-goal }
 reason-reach = das Ziel wird in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
 reason-holds = Trumpf könnte { $trump } sein, davon hast du { $held }
+    .third = Trumpf könnte { $trump } sein, davon hat { $name } { $held }
 reason-shield = mit { card-count } wirst du { $shield }
+    .third = mit { card-count } wird { $name } { $shield }
 reason-partner-to-be = zeigt { $cards }; { $who } wählt den Partner nach dem, was offen liegt
 reason-signal = zeigt { $cards }, ohne { $crown } werden zu wollen
 reason-draws-level = zieht mit { FORM($who, "dative") } gleich
 reason-has-crown = du bist { $crown } mit { card-count }: Ziel { reason-goal }
+    .third = { $name } ist { $crown } mit { card-count }: Ziel { reason-goal }
 reason-too-dear = ein Gebot von { card-count } verlangt { reason-goal }, und das wird nur in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
 reason-crown-costs = um { $crown } zu werden, brauchst du { card-count }: Ziel { reason-goal }
+    .third = um { $crown } zu werden, braucht { $name } { card-count }: Ziel { reason-goal }
 reason-no-goal-left = für ein höheres Gebot gibt es kein Ziel mehr
 reason-leaves-crown = lässt { FORM($who, "accusative") } { $crown } sein
 reason-nobody-yet = lässt jemand anderen { $crown } werden
 # Trümpfe
 reason-trumps-held = du hast { $held } der { $all } Karten
+    .third = { $name } hat { $held } der { $all } Karten
 reason-high-trumps =
     { $high ->
         [0] keine der fünf höchsten ist deine
         [one] eine der fünf höchsten ist deine
        *[other] { $high } der fünf höchsten sind deine
     }
+    .third =
+        { $high ->
+            [0] keine der fünf höchsten hat { $name }
+            [one] eine der fünf höchsten hat { $name }
+           *[other] { $high } der fünf höchsten hat { $name }
+        }
 reason-no-trump =
     { $masters ->
         [one] ohne Trumpf hättest du eine Karte, die in ihrer Farbe die höchste ist
        *[other] ohne Trumpf hättest du { $masters } Karten, die in ihrer Farbe die höchsten sind
     }
+    .third =
+        { $masters ->
+            [one] ohne Trumpf hätte { $name } eine Karte, die in ihrer Farbe die höchste ist
+           *[other] ohne Trumpf hätte { $name } { $masters } Karten, die in ihrer Farbe die höchsten sind
+        }
 reason-crown-shows = { FORM($crown, "the") } zeigt { $cards }
 # Partner
 reason-partner-trumps = zeigt Trümpfe: { $cards }
@@ -498,7 +526,9 @@ reason-partner-hidden =
 # Abgelegte Karten
 reason-saved-points = bringt { reason-points } in Sicherheit
 reason-void = danach hast du nichts mehr in { $suits } und kannst dort stechen
+    .third = danach hat { $name } nichts mehr in { $suits } und kann dort stechen
 reason-keeps-trumps = behält alle deine Trümpfe
+    .third = behält alle Trümpfe von { $name }
 reason-lays = legt { $cards } auf den Tisch
 # Ansagen, behalten, aufdecken, geben
 reason-declares =
@@ -641,7 +671,13 @@ review-nothing-for = { FORM($seat, "capital") } hatte nichts zu entscheiden.
 review-same = derselbe
 review-no-mistakes = Keine teuren Fehler.
 review-mistakes = Die teuersten Fehler:
-review-mistake = { $place }. Zug { $number }, { $seat }: { $move } kostete { $cost }.
+review-mistake = { $place }. Zug { $number }, { $seat }: { $move } kostete { $cost } Punkte ({ $grade }).
+review-accuracy = Genauigkeit: { $seats }.
+review-accuracy-of = { $who } { NUMBER($percent, maximumFractionDigits: 0) } %
+review-no-accuracy = Für eine Genauigkeit gibt es keine Zahlen.
+grade-inaccuracy = Ungenauigkeit
+grade-mistake = Fehler
+grade-blunder = Schnitzer
 review-made = Gemacht: { $move } ({ $numbers }). { $reason }
 review-better = Besser: { $move } ({ $numbers }). { $reason }
 review-numbers = Ergebnis { $score }, andere { $others }
@@ -1499,7 +1535,24 @@ replay-judged-you =
        *[other] { $others }
     }.
 replay-verdict = Dieser Zug
-replay-mistake = Fehler, kostet { $cost }
+replay-graded =
+    { $count ->
+        [one] { $grade }: kostet etwa { $cost } Punkt
+       *[other] { $grade }: kostet etwa { $cost } Punkte
+    }
+replay-turning-point = Wendepunkt
+replay-auction = Auktion
+replay-legend = Was die Zeichen bedeuten
+replay-legend-inaccuracy = Ungenauigkeit: kostet { $least } Punkte oder mehr
+replay-legend-mistake = Fehler: kostet { $least } Punkte oder mehr
+replay-legend-blunder = Schnitzer: kostet { $least } Punkte oder mehr
+replay-legend-loss = Punkte der Runde, verglichen mit dem besten Zug, den ein Experte aus dem findet, was zu sehen war. Beides zählt: weniger Punkte für den, der zieht, und mehr für die anderen im Schnitt.
+replay-legend-accuracy = Die Genauigkeit ist der Schnitt aller Entscheidungen: Bei 100 ist nichts verloren, bei 0 so viel wie bei einem Schnitzer.
+replay-accuracy = Genauigkeit
+replay-accuracy-all = Alles
+replay-accuracy-auction = Auktion
+replay-accuracy-choices = Wahl
+replay-accuracy-cards = Karten
 replay-fine = Etwas Besseres wurde nicht gefunden.
 replay-only = Es gab keine andere Wahl.
 replay-waiting = Noch nicht beurteilt …
@@ -1508,9 +1561,9 @@ replay-best-play = Wenn alle bestmöglich spielen, macht { $who } { $amount }.
 replay-best-play-goal = Wenn alle bestmöglich spielen, macht { $who } { $amount }, das Ziel ist { $goal }.
 replay-about = etwa { $amount }
 replay-graph = Wie die Runde verlief
-replay-by-score = Erwartete Punkte
+replay-by-score = Erwarteter Vorsprung
 replay-by-best = Bei bestem Spiel
-replay-explain-score = Womit jeder nach den eigenen Zügen rechnen konnte, nach dem, was zu sehen war.
+replay-explain-score = Wie viele Punkte vor dem Schnitt der anderen zu erwarten waren, vor und nach den eigenen Zügen. Ein Abfall ist, was ein Zug kostet.
 replay-explain-best = Was insgesamt gemacht wird, bei offenen Karten und bestem Spiel aller. Hohl: geschätzt.
 replay-as-table = Als Tabelle
 replay-trick-number = Stich { $number }
@@ -1573,6 +1626,8 @@ keys-replay-ends = zum Anfang, zum Ende
     .key = Pos1, Ende
 keys-replay-mistake = nächster Fehler (mit Umschalt: voriger)
     .key = M
+keys-replay-turning-point = Wendepunkt
+    .key = T
 keys-replay-details = Züge und Verlauf, auf kleinen Schirmen
     .key = G
 keys-replay-keys = diese Liste

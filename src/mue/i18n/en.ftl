@@ -374,16 +374,22 @@ reason-goal =
 # Any move
 reason-only-move = it is the only move
 reason-best-on-average = does best on average in the deals that fit what you see
+    .third = does best on average in the deals that fit what { $name } saw
 reason-not-beaten = no other move is clearly better
 reason-even = about as good as the best
 reason-gap = costs about { NUMBER($gap, minimumFractionDigits: 1) } against the best
 reason-rule-of-thumb = a beginner's rule of thumb
 # A card that takes the trick, or is ahead
 reason-reaches-goal = takes the trick, and with it your side has its goal of { reason-goal }
+    .third = takes the trick, and with it the side of { $name } has its goal of { reason-goal }
 reason-meets-declaration = takes the trick: that makes the { reason-tricks } you declared
+    .third = takes the trick: that makes the { reason-tricks } that { $name } declared
 reason-too-many = takes a trick more than the { reason-tricks } you declared
+    .third = takes a trick more than the { reason-tricks } that { $name } declared
 reason-still-needs = takes the trick: you have { $have } and declared { $declared }
+    .third = takes the trick: { $name } has { $have } and declared { $declared }
 reason-only-taker = takes the trick, and no other card of yours is sure to
+    .third = takes the trick, and no other card of { $name } is sure to
 reason-takes-cheaply = takes the trick with the lowest card that is sure to
 reason-takes-points-cheaply = takes { reason-points } with the lowest card that is sure to
 reason-takes = takes the trick, though { $lower } would as well
@@ -397,13 +403,18 @@ reason-low-under-ally = nothing more is needed: { $best } of { $who } cannot be 
 reason-adds-to-ally = adds { reason-points } to the trick that { $who } is winning with { $best }
 reason-no-points-under-ally = risks no points while { $best } of { $who } could still be beaten
 reason-has-enough = leaves the trick to others: you have the { reason-tricks } you declared
+    .third = leaves the trick to others: { $name } has the { reason-tricks } declared
 reason-below-unsure-ally = stays below { $best } of { $who }, which could still be beaten
 reason-gives-nothing = gives no points to { $who }, who is ahead
 reason-gives-least = gives { $who } only { reason-points }, as few as you can
+    .third = gives { $who } only { reason-points }, as few as possible
 reason-gives-more = gives { $who } { reason-points }, more than you must
+    .third = gives { $who } { reason-points }, more than necessary
 reason-saves = leaves the trick to { $who } and saves { $card }
 reason-cannot-take = no card of yours can take this trick from { $who }
+    .third = no card of { $name } can take this trick from { $who }
 reason-last-of-suit = gets rid of your last { $suit } card, so that you can trump that suit
+    .third = gets rid of the last { $suit } card of { $name }, who can trump that suit then
 # A lead
 reason-draws-trumps =
     { $trumps ->
@@ -418,34 +429,55 @@ reason-low-lead = leads low and keeps { $card }
 # Bids
 reason-crown = bids { card-count } to be the { $crown }: goal { reason-goal }
 reason-raises-own = raises your own goal from { $before } to { reason-goal }
+    .third = raises the goal of { $name } from { $before } to { reason-goal }
 reason-reach = the { $crown }'s goal is made in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
 reason-holds = { $trump } could be trump, of which you hold { $held }
+    .third = { $trump } could be trump, of which { $name } holds { $held }
 reason-shield =
     { $count ->
         [one] { card-count } makes you the { $shield }
        *[other] { card-count } make you the { $shield }
     }
+    .third =
+        { $count ->
+            [one] { card-count } makes { $name } the { $shield }
+           *[other] { card-count } make { $name } the { $shield }
+        }
 reason-partner-to-be = shows { $cards } to { $who }, who picks a partner by what is shown
 reason-signal = shows { $cards } without a bid to be the { $crown }
 reason-draws-level = draws level with { $who }
 reason-has-crown = you are the { $crown } with { card-count }: goal { reason-goal }
+    .third = { $name } is the { $crown } with { card-count }: goal { reason-goal }
 reason-too-dear = a bid of { card-count } asks for { reason-goal }, and then the { $crown }'s goal is made in only { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
 reason-crown-costs = to be the { $crown } would take { card-count }: goal { reason-goal }
+    .third = to be the { $crown } would take { card-count } of { $name }: goal { reason-goal }
 reason-no-goal-left = no goal is left for a larger bid
 reason-leaves-crown = lets { $who } be the { $crown }
 reason-nobody-yet = lets another be the { $crown }
 # Trumps
 reason-trumps-held = you hold { $held } of its { $all } cards
+    .third = { $name } holds { $held } of its { $all } cards
 reason-high-trumps =
     { $high ->
         [one] { $high } of the five highest is yours
        *[other] { $high } of the five highest are yours
     }
+    .third =
+        { $high ->
+            [0] none of the five highest is in the hands of { $name }
+            [one] { $name } has { $high } of the five highest
+           *[other] { $name } has { $high } of the five highest
+        }
 reason-no-trump =
     { $masters ->
         [one] without trumps, { $masters } card of yours would be the highest of its suit
        *[other] without trumps, { $masters } cards of yours would be the highest of their suit
     }
+    .third =
+        { $masters ->
+            [one] without trumps, { $masters } card of { $name } would be the highest of its suit
+           *[other] without trumps, { $masters } cards of { $name } would be the highest of their suit
+        }
 reason-crown-shows = the { $crown } shows { $cards }
 # Partners
 reason-partner-trumps = shows { $cards } in trumps
@@ -459,7 +491,9 @@ reason-partner-hidden =
 # Cards put away
 reason-saved-points = puts { reason-points } in safety
 reason-void = leaves you without { $suits }, so that you can trump there
+    .third = leaves { $name } without { $suits }, free to trump there
 reason-keeps-trumps = keeps all your trumps
+    .third = keeps all trumps of { $name }
 reason-lays = lays { $cards } on the table
 # Declaring, keeping, turning up, dealing
 reason-declares =
@@ -610,7 +644,13 @@ review-nothing-for = { FORM($seat, "capital") } had nothing to decide.
 review-same = the same
 review-no-mistakes = No costly mistakes.
 review-mistakes = The costliest mistakes:
-review-mistake = { $place }. Move { $number }, { $seat }: { $move } cost { $cost }.
+review-mistake = { $place }. Move { $number }, { $seat }: { $move } cost { $cost } points ({ $grade }).
+review-accuracy = Accuracy: { $seats }.
+review-accuracy-of = { $who } { NUMBER($percent, maximumFractionDigits: 0) }%
+review-no-accuracy = There are no numbers for an accuracy.
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
 review-made = Made: { $move } ({ $numbers }). { $reason }
 review-better = Better: { $move } ({ $numbers }). { $reason }
 review-numbers = score { $score }, others { $others }
@@ -1496,7 +1536,24 @@ replay-judged-you =
        *[other] { $others }
     }.
 replay-verdict = This move
-replay-mistake = Mistake, costs { $cost }
+replay-graded =
+    { $count ->
+        [one] { $grade }: loses about { $cost } point
+       *[other] { $grade }: loses about { $cost } points
+    }
+replay-turning-point = Turning point
+replay-auction = Auction
+replay-legend = What the signs mean
+replay-legend-inaccuracy = Inaccuracy: loses { $least } points or more
+replay-legend-mistake = Mistake: loses { $least } points or more
+replay-legend-blunder = Blunder: loses { $least } points or more
+replay-legend-loss = Points of the hand, compared with the best move that an expert finds from what the player could see. The loss counts both: fewer points for the player, and more for the others on average.
+replay-legend-accuracy = Accuracy is the mean over all decisions: 100 loses nothing, 0 as much as a blunder.
+replay-accuracy = Accuracy
+replay-accuracy-all = All
+replay-accuracy-auction = Auction
+replay-accuracy-choices = Choices
+replay-accuracy-cards = Cards
 replay-fine = Nothing better was found.
 replay-only = There was no other choice.
 replay-waiting = Not judged yet …
@@ -1505,9 +1562,9 @@ replay-best-play = With best play by everyone, { $who } would take { $amount }.
 replay-best-play-goal = With best play by everyone, { $who } would take { $amount }, the goal is { $goal }.
 replay-about = about { $amount }
 replay-graph = How the hand went
-replay-by-score = Expected score
+replay-by-score = Expected lead
 replay-by-best = With best play
-replay-explain-score = What each player could expect after their own moves, from what they saw.
+replay-explain-score = How many points each player could expect to be ahead of the others’ average, before and after their own moves. A drop is what a move loses.
 replay-explain-best = What each side takes in all, with open cards and best play by everyone. Hollow: an estimate.
 replay-as-table = As a table
 replay-trick-number = Trick { $number }
@@ -1570,6 +1627,8 @@ keys-replay-ends = to the deal, to the end
     .key = Home, End
 keys-replay-mistake = next mistake (with Shift: previous)
     .key = M
+keys-replay-turning-point = turning point
+    .key = T
 keys-replay-details = moves and graph, on a small screen
     .key = G
 keys-replay-keys = this list

@@ -24,6 +24,8 @@ class Reader:
     language: str = ENGLISH
     names: tuple[str, ...] = ()
     spelled: bool = False
+    third: str = ""
+    """The player whom the sentences speak of, by name; empty: the reader, as "you"."""
 
     @property
     def spells_cards(self) -> bool:
@@ -61,11 +63,12 @@ class Message:
         """The same message with more values."""
         return Message(self.key, **{**self.values, **values})
 
-    def render(self, reader: Reader | str = PLAIN) -> str:
-        """The sentence for this reader, or in this language with cards and seats as in records."""
+    def render(self, reader: Reader | str = PLAIN, form: str = "") -> str:
+        """The sentence for this reader, or in this language with cards and seats as in records; `form` names
+        an attribute, which takes its place if there is one."""
         from mue.i18n.rendering import render  # Fluent is loaded when the first sentence is read
 
-        return render(self, Reader(reader) if isinstance(reader, str) else reader)
+        return render(self, Reader(reader) if isinstance(reader, str) else reader, form)
 
     def __str__(self) -> str:
         return self.render()
@@ -103,10 +106,10 @@ class Seat:
 
     number: int
     is_partner: bool = False
-    """The partner of the reader, who is called that."""
+    """The partner of the player who is spoken of; the reader's own partner is called that."""
 
     def spoken(self, reader: Reader) -> Message | str:
-        if self.is_partner:
+        if self.is_partner and not reader.third:
             return Message("your-partner")
         if 0 <= self.number < len(reader.names):
             return reader.names[self.number]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mue.protocol.shapes import Seat, Shape
 from mue.protocol.socket import Advice
 
@@ -17,8 +19,28 @@ class Judgement(Shape):
     """Equal to `made` if the bot found nothing better."""
     cost: float | None
     """How much less `made` is worth than `best`; null if the bot has no numbers."""
-    mistake: bool
-    """The cost is larger than chance explains."""
+    part: Literal["auction", "choices", "cards"]
+    """The part of the hand: bids; trumps, partners, cards put away and declared; tricks."""
+    grade: Literal["inaccuracy", "mistake", "blunder"] | None
+    """By the cost; null if it is no larger than chance explains."""
+
+
+class Thresholds(Shape):
+    """The least cost of each grade in this game, in points of the hand."""
+
+    inaccuracy: float
+    mistake: float
+    blunder: float
+
+
+class Accuracy(Shape):
+    """How close the decisions of a seat came to the best ones, from 0 to 100. One that costs as much as a
+    blunder counts 0. Null where nothing was decided."""
+
+    all: float | None
+    auction: float | None
+    choices: float | None
+    cards: float | None
 
 
 class Taken(Shape):
@@ -51,8 +73,9 @@ class Analysis(Shape):
     """The number of decisions that will be judged."""
     decisions: list[Judgement]
     """In order of play, without forced moves."""
-    worst: list[int]
-    """The numbers of the costliest mistakes, the worst first."""
+    accuracy: list[Accuracy]
+    """By seat, as far as its decisions are judged."""
+    thresholds: Thresholds
     sides: list[list[Seat]]
     """The Crown's side; each seat where all play alone."""
     forecasts: list[Forecast]

@@ -12,11 +12,10 @@ from mue.record import hand_record, replay_hand
 from mue.record.json_values import Record
 from mue.review.decisions import Decision, decisions
 from mue.review.goal import SECONDS, GoalReview, review_goal
+from mue.review.grades import Accuracy, Grade, Thresholds, accuracy, thresholds
 from mue.review.judge import Judged, judge
 from mue.rules.state import State
 
-MISTAKE: Final = 0.5
-"""The least cost of a mistake; less is chance."""
 COSTLIEST: Final = 3
 CHUNK: Final = 8
 """Decisions that a process judges at a time."""
@@ -31,8 +30,21 @@ class HandReview:
 
     @property
     def mistakes(self) -> list[Judged]:
-        """The costliest mistakes, worst first."""
-        return sorted(filter(is_mistake, self.judged), key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
+        """The costliest decisions that have a grade, worst first."""
+        graded = [one for one in self.judged if self.grade(one) is not None]
+        return sorted(graded, key=lambda one: -(one.cost or 0.0))[:COSTLIEST]
+
+    def grade(self, one: Judged) -> Grade | None:
+        return self.thresholds.grade(one.cost)
+
+    @property
+    def thresholds(self) -> Thresholds:
+        return thresholds(self.hand.game.id)
+
+    @property
+    def accuracies(self) -> list[Accuracy]:
+        """By seat."""
+        return [accuracy(self.judged, seat, self.thresholds) for seat in range(self.hand.players)]
 
     def to_json(self) -> dict[str, Any]:
         state = self.hand
@@ -43,13 +55,11 @@ class HandReview:
             "players": state.players,
             "scores": list(state.outcome.scores),
             "goal": self.goal and self.goal.to_json(),
-            "decisions": [one.to_json() for one in self.judged],
+            "decisions": [{**one.to_json(), "grade": self.grade(one)} for one in self.judged],
+            "accuracy": [one.to_json() for one in self.accuracies],
+            "thresholds": self.thresholds.to_json(),
             "mistakes": [one.number for one in self.mistakes],
         }
-
-
-def is_mistake(one: Judged) -> bool:
-    return one.cost is not None and one.cost >= MISTAKE
 
 
 def steps_of(hand: State, seat: int | None) -> int:

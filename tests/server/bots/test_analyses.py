@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -13,10 +14,10 @@ import mue
 from mue.bots import make_bot
 from mue.i18n import Reader
 from mue.protocol.analysis import Analysis
-from mue.review import forecasts
+from mue.review import forecasts, thresholds
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.server.bots.analyses import MAX_KEPT, MAX_WAITING, PATIENCE, Analyses
+from mue.server.bots.analyses import MAX_KEPT, MAX_WAITING, PATIENCE, Analyses, AnalysisReader
 from mue.server.errors import InvalidRequest, RateLimited, Refused
 from mue.server.tables.hand_replay import DealtHand
 
@@ -98,9 +99,15 @@ async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
         assert len(found["decisions"]) == found["wanted"] == len(here.done) - 1
         numbers = [one["at"] for one in found["decisions"]]
         assert numbers == sorted(numbers)
-        costs = {one["at"]: one["cost"] for one in found["decisions"] if one["mistake"]}
-        assert found["worst"] == sorted(costs, key=lambda at: -costs[at])[: len(found["worst"])]
-        assert len(found["worst"]) == min(3, len(costs))
+        assert {one["part"] for one in found["decisions"]} > {"cards"}
+        scale = thresholds(game_id)
+        for one in found["decisions"]:
+            lost = one["cost"] or 0.0
+            assert one["grade"] == (scale.grade(lost) if one["cost"] is not None else None)
+        for seat, accuracy in enumerate(found["accuracy"]):
+            own = [one["cost"] for one in found["decisions"] if one["seat"] == seat]
+            kept = [max(0.0, 1 - cost / scale.blunder) for cost in own if cost is not None]
+            assert accuracy["all"] == pytest.approx(100 * sum(kept) / len(kept), abs=0.06)
         assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
 
 
@@ -147,7 +154,7 @@ async def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) 
 
 async def test_everybody_is_told_in_their_own_words() -> None:
     hand = hand_of("eskridge")
-    german = Reader("de", ("Ann", "Bruno"))
+    german = AnalysisReader(Reader("de", ("Ann", "Bruno")), 0)
     async with open_analyses() as (analyses, here, _clock):
         while not (plain := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
@@ -160,7 +167,34 @@ async def test_everybody_is_told_in_their_own_words() -> None:
                     assert said[advice].pop("reason")
             assert one == other
         with pytest.raises(InvalidRequest, match="Name all 2 seats"):
-            await analyses.ask("x", dealt(hand), "me", Reader("de", ("Ann",)))
+            await analyses.ask("x", dealt(hand), "me", AnalysisReader(Reader("de", ("Ann",))))
+
+
+@pytest.mark.parametrize(
+    ("language", "you"), [("en", {"you", "your", "yours"}), ("de", {"du", "dein", "deine", "dir"})]
+)
+async def test_reasons_name_the_players_of_other_seats(language: str, you: set[str]) -> None:
+    hand = hand_of("mu")
+    names = ("Ann", "Bruno", "Clara", "Dario", "Emma")[: hand.players]
+    own, watcher = (AnalysisReader(Reader(language, names), seat) for seat in (0, None))
+    async with open_analyses() as (analyses, here, _clock):
+        while not (told := await analyses.ask("x", dealt(hand), "me", own))["done"]:
+            await here.step()
+        watched = await analyses.ask("x", dealt(hand), "me", watcher)
+
+    def words(found: Message, mine: bool) -> set[str]:
+        said = [
+            one[which]["reason"]
+            for one in found["decisions"]
+            for which in ("made", "best")
+            if (one["seat"] == 0) is mine
+        ]
+        return set(re.findall(r"\w+", " ".join(said).lower()))
+
+    assert words(told, mine=True) & you
+    assert not words(told, mine=False) & you
+    assert not (words(watched, mine=True) | words(watched, mine=False)) & you
+    assert {name.lower() for name in names[1:]} <= words(told, mine=False)
 
 
 async def test_a_hand_in_play_is_not_looked_at() -> None:

@@ -18,6 +18,7 @@ import type {
   Problem,
   Rating,
   Replay,
+  Seat,
   RulesPage,
   Seated,
   Session,
@@ -81,12 +82,13 @@ export const hands = (name: string) => json<HandAbout[]>(`${table(name)}/hands`)
 /** As the seat of the token saw it; without one, as a watcher. */
 export const replay = (name: string, match: number, hand: number, token?: string) =>
   json<Replay>(`${table(name)}/replay?match=${match}&hand=${hand}`, token === undefined ? {} : { token });
-/** What is known so far; reasons use these names of the seats. */
-export const analysis = (name: string, match: number, hand: number, names: string[]) => {
+/** What is known so far; reasons use these names of the seats, and speak to the player of the reader's own. */
+export const analysis = (name: string, match: number, hand: number, names: string[], you: Seat | null) => {
   const asked = new URLSearchParams([
     ['match', String(match)],
     ['hand', String(hand)],
     ...names.map((name) => ['names', name]),
+    ...(you === null ? [] : [['you', String(you)]]),
   ]);
   return json<Analysis>(`${table(name)}/analysis?${asked.toString()}`);
 };

@@ -571,8 +571,25 @@ export interface Judgement {
   best: Advice;
   /** How much less `made` is worth than `best`; null if the bot has no numbers. */
   cost: number | null;
-  /** The cost is larger than chance explains. */
-  mistake: boolean;
+  /** The part of the hand: bids; trumps, partners, cards put away and declared; tricks. */
+  part: "auction" | "choices" | "cards";
+  /** By the cost; null if it is no larger than chance explains. */
+  grade: "inaccuracy" | "mistake" | "blunder" | null;
+}
+
+/** The least cost of each grade in this game, in points of the hand. */
+export interface Thresholds {
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+}
+
+/** How close the decisions of a seat came to the best ones, from 0 to 100. One that costs as much as a blunder counts 0. Null where nothing was decided. */
+export interface Accuracy {
+  all: number | null;
+  auction: number | null;
+  choices: number | null;
+  cards: number | null;
 }
 
 /** What a side takes in the whole hand, in card points or tricks. */
@@ -602,8 +619,9 @@ export interface Analysis {
   wanted: number;
   /** In order of play, without forced moves. */
   decisions: Judgement[];
-  /** The numbers of the costliest mistakes, the worst first. */
-  worst: number[];
+  /** By seat, as far as its decisions are judged. */
+  accuracy: Accuracy[];
+  thresholds: Thresholds;
   /** The Crown's side; each seat where all play alone. */
   sides: Seat[][];
   /** From the first card on; empty if no card was played, and until they are known. */

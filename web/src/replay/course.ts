@@ -74,11 +74,29 @@ export function beyond(places: number[], from: number, forward: boolean): number
   return next ?? from;
 }
 
+/** A mistake or a blunder; less is not counted. */
+const isMistake = ({ grade }: Judgement): boolean => grade === 'mistake' || grade === 'blunder';
+
 /** The places where this seat (null: any seat) is about to make a mistake. */
 export const mistakes = (analysis: Analysis | null, seat: Seat | null): number[] =>
   (analysis?.decisions ?? [])
-    .filter((decision) => decision.mistake && (seat === null || decision.seat === seat))
+    .filter((decision) => isMistake(decision) && (seat === null || decision.seat === seat))
     .map((decision) => decision.at - 1);
+
+/**
+ * The place before the move that decided the hand: the last one that won or lost the goal with best play; where
+ * that is not known, the costliest decision. Null: nothing turned it.
+ */
+export function turningPoint(analysis: Analysis | null): number | null {
+  const { forecasts = [], decisions = [] } = analysis ?? {};
+  const turned = forecasts.findLastIndex(
+    ({ reached }, index) => reached !== null && (forecasts[index - 1]?.reached ?? reached) !== reached,
+  );
+  if (turned > 0) return forecasts[turned - 1]!.moves;
+  const graded = decisions.filter(({ grade }) => grade !== null);
+  const [worst] = graded.sort((one, other) => (other.cost ?? 0) - (one.cost ?? 0));
+  return worst ? worst.at - 1 : null;
+}
 
 export const judgementAt = (analysis: Analysis | null, place: number): Judgement | null =>
   analysis?.decisions.find((decision) => decision.at === place + 1) ?? null;

@@ -1,4 +1,4 @@
-/** The lines of a graph: what each seat could expect, and what each side takes with best play, move by move. */
+/** The lines of a graph: how far ahead each seat could expect to be, and what each side takes with best play, move by move. */
 
 import type { Analysis, Seat } from '../protocol/types';
 import type { Step } from './course';
@@ -16,21 +16,29 @@ export interface Line {
   points: Point[];
 }
 
-/** The expected score of each seat after its decisions, and in the end what it was. */
-export function scoreLines(analysis: Analysis, course: Step[]): Line[] {
+/** How far each seat could expect to be ahead of the others before and after its decisions; in the end, how far it was. */
+export function leadLines(analysis: Analysis, course: Step[]): Line[] {
   const end = course.length - 1;
   const outcome = course[end]?.view.outcome;
   const seats = Array.from({ length: course[0]?.view.players ?? 0 }, (_, seat) => seat);
   return seats.map((seat) => {
     const points = analysis.decisions.flatMap((decision): Point[] =>
-      decision.seat === seat && decision.made.score !== null && decision.at < end
-        ? [{ x: decision.at, y: decision.made.score }]
+      decision.seat === seat && decision.made.value !== null && decision.best.value !== null
+        ? [
+            { x: decision.at - 1, y: decision.best.value },
+            { x: decision.at, y: decision.made.value },
+          ]
         : [],
     );
-    const score = outcome?.scores[seat];
-    return { seats: [seat], points: score === undefined ? points : [...points, { x: end, y: score }] };
+    const last = outcome ? [{ x: end, y: lead(outcome.scores, seat) }] : [];
+    return { seats: [seat], points: [...points.filter(({ x }) => x < end), ...last] };
   });
 }
+
+/** Points ahead of the mean of the others. */
+const lead = (scores: readonly number[], seat: Seat): number =>
+  (scores[seat] ?? 0) -
+  scores.filter((_, other) => other !== seat).reduce((sum, score) => sum + score, 0) / (scores.length - 1);
 
 /** What each side takes in all if everybody plays best from there on. */
 export const bestLines = (analysis: Analysis): Line[] =>

@@ -4,7 +4,7 @@ import * as api from '../protocol/api';
 import type { Analysis, HandAbout, Replay } from '../protocol/types';
 import { settings } from '../stores/settings.svelte';
 import { seatName } from '../table/sentences';
-import { beyond, judgementAt, mistakes, steps, trickStarts, type Step } from './course';
+import { beyond, judgementAt, mistakes, steps, trickStarts, turningPoint, type Step } from './course';
 
 const ASK_AGAIN = 900;
 const ASK_LATER = 5000;
@@ -25,6 +25,8 @@ export class Lookback {
   readonly tricks = $derived(trickStarts(this.course));
   /** The viewer's own mistakes; for a watcher, all mistakes. */
   readonly mistakes = $derived(mistakes(this.analysis, this.replay?.start.seat ?? null));
+  /** The move that decided the hand. */
+  readonly turningPoint = $derived(this.analysis?.done ? turningPoint(this.analysis) : null);
   readonly allMistakes = $derived(mistakes(this.analysis, null));
   readonly judgement = $derived(judgementAt(this.analysis, this.place));
 
@@ -51,8 +53,9 @@ export class Lookback {
     this.go(beyond([0, ...this.tricks], this.place, forward));
   }
 
+  /** To a mistake of the viewer's own; who made none sees those of the others. */
   mistake(forward: boolean): void {
-    this.go(beyond(this.mistakes, this.place, forward));
+    this.go(beyond(this.mistakes.length ? this.mistakes : this.allMistakes, this.place, forward));
   }
 
   private async load(): Promise<void> {
@@ -91,7 +94,7 @@ export class Lookback {
     try {
       const table = this.replay!.start.table;
       const names = table.seats.map((_, seat) => seatName(table, seat));
-      this.analysis = await api.analysis(this.table, about.match, about.hand, names);
+      this.analysis = await api.analysis(this.table, about.match, about.hand, names, this.replay!.start.seat);
       this.unjudged = '';
     } catch (problem) {
       // Too many at once, or no connection just now: the hand itself is there.

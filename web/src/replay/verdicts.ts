@@ -1,6 +1,6 @@
 /** Sentences about the decisions of a hand. */
 
-import { rounded, t } from '../i18n';
+import { about, capitalized, rounded, t } from '../i18n';
 import { sameMove } from '../protocol/moves';
 import type { Analysis, Judgement } from '../protocol/types';
 import { counts, moveText, nameOf, seatName, told, unitOf } from '../table/sentences';
@@ -22,20 +22,23 @@ function endSentence({ now, view }: Pick<Step, 'now' | 'view'>): string {
   return scores ? t('replay-ended', { scores: scores.join(', ') }) : '';
 }
 
-/** How the decision is called: a mistake and what it costs, or nothing. */
-export const grade = ({ mistake, cost }: Judgement): string =>
-  mistake && cost !== null ? t('replay-mistake', { cost: rounded(cost) }) : '';
+/** How the decision is called, and what it loses; empty for a good one. */
+export const grade = ({ grade, cost }: Judgement): string =>
+  grade && cost !== null
+    ? t('replay-graded', {
+        grade: capitalized(t(`grade-${grade}`)),
+        cost: about(cost),
+        count: Number((Math.abs(cost) < 10 ? cost : Math.round(cost)).toFixed(1)),
+      })
+    : '';
 
-/** The sign of a mistake; two marks for the costliest ones where there are others too. */
-export function sign(analysis: Analysis, decision: Judgement): string {
-  if (!decision.mistake) return '';
-  const others = analysis.decisions.filter(({ mistake }) => mistake).length > analysis.worst.length;
-  return others && analysis.worst.includes(decision.at) ? '??' : '?';
-}
+export const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 
-/** Less than a mistake is chance: nothing is better by so little. */
-export const isBetter = ({ mistake, best, made }: Judgement): boolean =>
-  mistake && !sameMove(best.move, made.move);
+export const sign = ({ grade }: Judgement): string => (grade ? SIGNS[grade] : '');
+
+/** Less than an inaccuracy is chance: nothing is better by so little. */
+export const isBetter = ({ grade, best, made }: Judgement): boolean =>
+  grade !== null && !sameMove(best.move, made.move);
 
 /** How many mistakes were made: by all players, or by the reader and by the others. */
 export function mistakeCount(own: number | null, all: number): string {

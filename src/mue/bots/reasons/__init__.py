@@ -33,6 +33,9 @@ AGAINST = frozenset(
 )
 """What speaks against a move. For the best one that is no reason: there the numbers speak."""
 
+THIRD = "third"
+"""The form of a statement about somebody who is not the reader."""
+
 EVEN = 0.5
 """Moves whose values differ by less are about as good as each other."""
 
@@ -59,7 +62,8 @@ def say(
 ) -> str:
     """These statements as one sentence, with the roles as the rulebook calls them."""
     roles = {"crown": role(crown), "shield": role(shield)}
-    text = "; ".join(statement.also(**roles).render(to) for statement in statements)
+    form = THIRD if to.third else ""
+    text = "; ".join(statement.also(name=to.third, **roles).render(to, form) for statement in statements)
     return f"{text[:1].upper()}{text[1:]}."
 
 

@@ -83,9 +83,20 @@ def _print(number: int, review: HandReview, seat: int | None, brief: bool, out: 
     if not brief:
         out.show(_decisions(review, out))
     _print_mistakes(review, out)
+    out.say(_accuracies(review))
     for message in _goal_lines(review):
         out.say(message)
     out.show()
+
+
+def _accuracies(review: HandReview) -> Message:
+    """Of the seats that were judged."""
+    found = [
+        Message("review-accuracy-of", who=Seat(seat), percent=one.all)
+        for seat, one in enumerate(review.accuracies)
+        if one.all is not None
+    ]
+    return Message("review-accuracy", seats=found) if found else Message("review-no-accuracy")
 
 
 def _headline(number: int, hand: State) -> Message:
@@ -147,6 +158,7 @@ def _print_mistakes(review: HandReview, out: Output) -> None:
                 seat=Seat(mistake.seat),
                 move=move,
                 cost=tenths(mistake.cost),
+                grade=Word("grade", str(review.grade(mistake))),
             )
         )
         out.say(Message("review-made", move=move, numbers=_numbers(made), reason=made.reason), indent=3)

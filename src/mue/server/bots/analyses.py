@@ -10,13 +10,13 @@ import asyncio
 import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeVar
 
 from mue.bots import best_bot
 from mue.i18n import PLAIN, Reader
-from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, is_mistake, judge, sides
+from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, judge, part_of, sides
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
 from mue.server.errors import InvalidRequest, RateLimited, Refused
@@ -39,6 +39,24 @@ PATIENCE: Final = 30.0
 """Seconds after the last request during which the work on a hand goes on."""
 
 
+@dataclass(frozen=True, slots=True)
+class AnalysisReader:
+    """The reader of an analysis: their language, the names of the seats, and their own seat."""
+
+    reader: Reader = PLAIN
+    seat: int | None = None
+    """None: the reader has no seat."""
+
+    def about(self, seat: int) -> Reader:
+        """The same reader, for sentences about this seat: the players of other seats are named."""
+        if seat == self.seat or not self.reader.names:
+            return self.reader
+        return replace(self.reader, third=self.reader.names[seat])
+
+
+NOBODY: Final = AnalysisReader()
+
+
 @dataclass(slots=True, eq=False)
 class HandAnalysis:
     """A hand, the judgements so far, and the decisions that are still to be judged."""
@@ -53,7 +71,7 @@ class HandAnalysis:
     remaining: deque[Decision] = field(default_factory=deque)
     total: int = 0
     wording: asyncio.Lock = field(default_factory=asyncio.Lock)
-    worded: OrderedDict[Reader, dict[int, Message]] = field(default_factory=OrderedDict)
+    worded: OrderedDict[AnalysisReader, dict[int, Message]] = field(default_factory=OrderedDict)
     """The judgement of each decision, by its number, worded for the readers who asked last."""
 
     def __post_init__(self) -> None:
@@ -80,16 +98,16 @@ class HandAnalysis:
         if judged is not None:
             self.judged.append(judged)
 
-    def to_json(self, to: Reader) -> Message:
+    def to_json(self, to: AnalysisReader) -> Message:
         judged = sorted(self.judged, key=lambda judgement: judgement.number)
-        worst = HandReview(self.hand, tuple(judged), None).mistakes
+        review = HandReview(self.hand, tuple(judged), None)
         worded = self._worded_for(to)
         if len(worded) < len(judged):
             made = decisions(self.hand)
             for judgement in judged:
                 number = judgement.number
                 if number not in worded:
-                    worded[number] = _judgement_message(judgement, made[number - 1], to)
+                    worded[number] = _judgement_message(review, judgement, made[number - 1], to)
         return {
             "match": self.dealt.match,
             "hand": self.dealt.hand,
@@ -97,12 +115,13 @@ class HandAnalysis:
             "done": self.done,
             "wanted": self.total,
             "decisions": [worded[judgement.number] for judgement in judged],
-            "worst": [mistake.number for mistake in worst],
+            "accuracy": [accuracy.to_json() for accuracy in review.accuracies],
+            "thresholds": review.thresholds.to_json(),
             "sides": [list(side) for side in sides(self.hand)],
             "forecasts": [forecast.to_json() for forecast in self.forecasts or ()],
         }
 
-    def _worded_for(self, to: Reader) -> dict[int, Message]:
+    def _worded_for(self, to: AnalysisReader) -> dict[int, Message]:
         worded = self.worded.setdefault(to, {})
         self.worded.move_to_end(to)
         while len(self.worded) > MAX_READERS:
@@ -139,9 +158,9 @@ class Analyses:
         if self._task is not None:
             await asyncio.shield(self._task)
 
-    async def ask(self, table: str, dealt: DealtHand, address: str, to: Reader = PLAIN) -> Message:
+    async def ask(self, table: str, dealt: DealtHand, address: str, to: AnalysisReader = NOBODY) -> Message:
         """What is known of this hand now, worded for this reader; the work on the rest goes on."""
-        if to.names and len(to.names) != dealt.state.players:
+        if to.reader.names and len(to.reader.names) != dealt.state.players:
             raise InvalidRequest("server-name-all-seats", seats=dealt.state.players)
         if dealt.state.outcome is None:
             raise Refused("server-hand-in-play-analysis")
@@ -197,13 +216,16 @@ async def _attempt(work: Awaitable[T]) -> T | None:
         return None
 
 
-def _judgement_message(judgement: Judged, decision: Decision, to: Reader) -> Message:
-    made, best = judgement.reworded(decision.view, to)
+def _judgement_message(
+    review: HandReview, judgement: Judged, decision: Decision, to: AnalysisReader
+) -> Message:
+    made, best = judgement.reworded(decision.view, to.about(judgement.seat))
     return {
         "at": judgement.number,
         "seat": judgement.seat,
         "made": made.to_json(),
         "best": best.to_json(),
         "cost": judgement.cost,
-        "mistake": is_mistake(judgement),
+        "part": part_of(judgement.phase),
+        "grade": review.grade(judgement),
     }

@@ -27,6 +27,7 @@ from mue.protocol.http_api import (
 from mue.protocol.shapes import HIGHEST, LONGEST_NAME, Language
 from mue.protocol.tables import About, NewTable, Snapshot
 from mue.record import line
+from mue.server.bots.analyses import AnalysisReader
 from mue.server.errors import InvalidRequest
 from mue.server.tables import catalogue
 from mue.server.tables.queries import Queries
@@ -55,6 +56,10 @@ HandNumber = Annotated[
 SeatNames = Annotated[
     list[Annotated[str, Field(max_length=LONGEST_NAME)]] | None,
     Query(max_length=6, description="Names of the seats in their order, to be used in reasons"),
+]
+ReaderSeat = Annotated[
+    int | None,
+    Query(ge=0, le=5, description="Your seat: reasons call its player you, and the others by `names`"),
 ]
 LINES: dict[int | str, dict[str, Any]] = {
     200: {"description": "One record on each line", "content": {JSON_LINES: {"schema": {"type": "string"}}}}
@@ -180,11 +185,12 @@ async def analysis(
     match: MatchNumber = None,
     hand: HandNumber = None,
     names: SeatNames = None,
+    you: ReaderSeat = None,
 ) -> JSONResponse:
     """What each decision of a finished hand was worth, as far as it is known. Ask again until it is done."""
     dealt = await queries.dealt_hand(table, match, hand)
     reader = Reader(language_of(request.headers.get("accept-language")), tuple(names or ()))
-    return JSONResponse(await analyses.ask(table, dealt, address, reader))
+    return JSONResponse(await analyses.ask(table, dealt, address, AnalysisReader(reader, you)))
 
 
 @router.get("/livez")
