@@ -55,7 +55,7 @@ class Wagered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Wager(Move):
-    """Bet on taking the trick with this card of the own hand."""
+    """Bet on taking the trick with this card from hand."""
 
     act: ClassVar[str] = "wager"
     card: Card

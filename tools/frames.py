@@ -129,7 +129,7 @@ def some_tricks(page: Page, tricks: int = 4) -> None:
     player = Player(page, bid=2)
     while player.done.count("play") < tricks:
         page.wait_for_function(SETTLED, timeout=LONG)
-        if page.locator("dialog[open]").count():  # nobody bid, or somebody had most cards with another
+        if page.locator("dialog[open]").count():  # nobody bid, or two tied for the most cards
             page.locator("dialog[open] footer button.main").first.click()
             page.locator("dialog[open]").wait_for(state="hidden")
             player.shown = 0

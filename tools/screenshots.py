@@ -141,7 +141,7 @@ def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:
 def looking_back(server: Server, browser: Browser, game: str, size: str) -> None:
     """At the first mistake, and in the middle of the play; on a phone also the graph."""
     players, _ = GAMES[game]
-    # Somebody who plays at random makes mistakes enough.
+    # Random play makes enough mistakes.
     table, place = played(server, game, *["rookie"] * (players - 1), by="random")
     with page_at(browser, size, place) as page:
         page.goto(f"{server.url}/table/{table}/replay")

@@ -39,7 +39,7 @@ def some(now: View, rng: random.Random) -> list[Ranked]:
 
 
 def played(of: Configuration, seed: str) -> Iterator[State]:
-    """Every state of a hand in which somebody has a choice."""
+    """Every state of a hand with more than one legal move."""
     rng = random.Random(f"{of} {seed}")
     state = game(of.game, of.variant).new(of.players, seed=seed)
     while state.outcome is None:

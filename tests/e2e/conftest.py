@@ -80,7 +80,7 @@ def opened(browser: Browser) -> Iterator[Opening]:
 
 @pytest.fixture
 def seated(server: Server, opened: Opening) -> Seating:
-    """Somebody at a table that has just begun."""
+    """A player at a table that has just begun."""
 
     def sit(game: str, *others: str, **more: Any) -> Page:
         table = server.table(game, "person", *others)

@@ -1,4 +1,4 @@
-"""The lessons, taken by somebody who knows none of the games and does what the coach says."""
+"""The lessons, taken by a beginner who does what the coach says."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_suit_is_followed_from_hand_and_display_and_trumps_are_no_suit_of_their_
 def test_goal_reached_ten_for_each_card_and_the_token_to_crown_and_partner(major: str, token: int) -> None:
     state = bid(five(), {0: "R0 R1 R5 R7 R9", 1: "B3 B4"})
     outcome = over(trumps_first(said(state, "trump none", f"trump {major}", "partner 3")))
-    # Whoever leads wins all tricks here, with or without trumps.
+    # The leader wins all tricks here, with or without trumps.
     assert (outcome.points, outcome.tricks) == ((60, 0, 0, 0, 0), (12, 0, 0, 0, 0))
     assert (outcome.crown, outcome.shield, outcome.partner) == (0, 1, 3)
     assert (outcome.goal, outcome.made) == (36, True)

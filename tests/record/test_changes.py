@@ -72,7 +72,7 @@ def test_two_events_changed_round_are_refused(game_id: str, variant: str, player
         if events[place]["act"] == events[place + 1]["act"] == "declare":
             continue  # any order is right
         if events[place]["seat"] == events[place + 1]["seat"]:
-            continue  # whoever wins a trick could have led that card before
+            continue  # the winner of a trick could have led that card before
         swapped = [*events[:place], events[place + 1], events[place], *events[place + 2 :]]
         refused({**original, "events": swapped})
 

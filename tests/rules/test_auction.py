@@ -34,7 +34,7 @@ def roles(state: State) -> tuple[int | None, int | None]:
         ((2, 1, 0, 0, 0, 1), 0, 1),  # level by a second show
         ((2, 1, 0, 0, 0, 2), 1, 0),  # more by a second show
         ((2, 0, 0, 0, 1), 0, None),  # the Crown raises alone
-        # The Shield: a free one goes to whoever shows, or to the overtaken Crown.
+        # The Shield: a free one goes to the player who shows, or to the overtaken Crown.
         ((0, 1, 2), 2, 1),
         ((2, 1, 3), 2, 0),  # overtaken, with more than the holder
         ((2, 2, 3), 2, 1),  # overtaken, with as many as the holder, who keeps it

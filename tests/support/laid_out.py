@@ -77,7 +77,7 @@ def said(table: Table, *moves: str) -> Table:
 
 
 def spoken(state: State, *counts: int) -> State:
-    """An auction: each seat in turn shows so many cards of its hand, 0 is a pass."""
+    """An auction: the number of cards that each seat in turn shows; 0 is a pass."""
     for count in counts:
         assert state.phase == "auction" and state.seat is not None
         shown = state.hands[state.seat][:count]
@@ -116,7 +116,7 @@ def tricks(state: State, *played: str) -> State:
 
 
 def trumps_first(state: State) -> State:
-    """Play out: whoever leads plays trumps as long as there are any, everybody else anything."""
+    """Play out: the leader plays trumps as long as there are any, the others play anything."""
     while state.seat is not None:
         moves = [move for move in state.legal() if isinstance(move, Play)]
         column, order = state.contract.order.suit, state.contract.order.strength

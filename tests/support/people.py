@@ -102,7 +102,7 @@ async def seated(backend: Backend, setup: Setup, *names: str) -> list[Person]:
 
 
 async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None:
-    """Until the match is over, or the person has made so many moves."""
+    """Until the match is over, or the person has made the given number of moves."""
     while moves and not (now := await person.seen())["table"]["over"]:
         if person.at.seat in now["view"]["to_act"]:
             assert (await person.move())["type"] == "done"

@@ -48,7 +48,7 @@ def some_cards(state: State, seat: int, count: int) -> str:
 
 
 def counted(sizes: Mapping[int, int], players: int = 5) -> State:
-    """The state after an auction in which each seat has bid this many cards."""
+    """The state after an auction, by the number of cards that each seat has bid."""
     state = dealt({}, players=players)
     return bid(state, {seat: some_cards(state, seat, count) for seat, count in sizes.items()})
 

@@ -21,7 +21,7 @@ NATIVE_FROM: Final = 10
 
 
 def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
-    """The results of this many deals, in order."""
+    """The results of the deals, in order."""
     rules = _game_of(ladder)
     if deals >= NATIVE_FROM and is_native(rules, ladder):
         return in_chunks(partial(_native_chunk, ladder), deals, NATIVE_CHUNK, workers)

@@ -18,7 +18,7 @@ from mue.rules.game import Game
 from mue.rules.mechanics.trump import Trump
 
 BLOCK: Final = 8192
-"""Hands that the kernel plays before progress is told and Ctrl-C is heard."""
+"""Hands that the kernel plays between two reports of progress; Ctrl-C waits for them."""
 MOST_DECKS: Final = 16
 """Decks in one batch, where a game has many ways to remove suits."""
 NOBODY: Final = 255

@@ -63,7 +63,7 @@ class NativeRules:
 
 @lru_cache(maxsize=64)
 def native_rules(game: Game[Any], players: int) -> NativeRules:
-    """What the kernel knows of this game; NotNative, with a sentence, if it cannot play it."""
+    """The game as the kernel's program; NotNative, with a sentence, if the kernel cannot play it."""
     return NativeRules(game, players)
 
 

@@ -27,7 +27,7 @@ Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
 
 OWN_WAYS: Final = ("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new")
-"""What the kernel does for all games alike. A game with a way of its own needs the Python rules."""
+"""What the kernel does alike for all games. A game that overrides one of these needs the Python rules."""
 
 KIND_BITS: Final[dict[Kind, int]] = {"suit": 1, "rank": 2, "none": 4}
 
@@ -40,7 +40,7 @@ def steps_of(game: Game[Any], players: int) -> list[PhaseData]:
         raise NotNative("not-native-rules", game=game.title, what=tuple(changed))
     steps = []
     for phase in game.phases:
-        # A subclass that says nothing of its own would be told as if it changed nothing.
+        # A subclass that inherits `as_data` would run as if it changed nothing.
         step = phase.as_data(players) if "as_data" in vars(type(phase)) else None
         if step is None:
             raise NotNative("not-native-phase", phase=phase.name, game=game.title)

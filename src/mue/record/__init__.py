@@ -1,4 +1,4 @@
-"""Records: a hand or a match as JSON that replays and re-scores with nothing else at hand.
+"""Records: a hand or a match as JSON that can be replayed and re-scored without anything else.
 
 One `mue-hand/1` or `mue-match/1` object per line of a `.jsonl` file; see docs/records.md.
 """

@@ -45,7 +45,7 @@ class Quick(BotPool):
 
 
 def some_states(game_id: str, players: int) -> Iterator[State]:
-    """A few of each phase, in which somebody has to decide."""
+    """A few of each phase in which there is a decision."""
     found: Counter[str] = Counter()
     for seed in (1, 2):
         for state in random_states(mue.game(game_id), players, seed):

@@ -85,7 +85,7 @@ async def test_bots_play_by_themselves(backend: Backend) -> None:
 
 
 async def play_by_hand(person: Person) -> Message:
-    """The person moves when it is their turn; somebody else moves for the bots."""
+    """The person moves in turn; another process moves for the bots."""
 
     async def mine() -> bool:
         now = await person.seen()

@@ -119,7 +119,7 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None
 
 
 def write_until_killed(address: str, enough: int) -> int:
-    """A process writes events and is killed after this many; the last one it acknowledged."""
+    """A process writes events and is killed; returns the last one that it acknowledged."""
     writer = subprocess.Popen([sys.executable, "-c", WRITER, address], stdout=subprocess.PIPE, text=True)
     assert writer.stdout is not None
     acknowledged = [writer.stdout.readline() for _ in range(enough)]

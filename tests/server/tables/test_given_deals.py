@@ -38,7 +38,7 @@ async def first_hand(backend: Backend, setup: Setup) -> tuple[Person, Message, P
 
 
 def told_by(shown: Message, moves: int) -> list[Message]:
-    """The history after so many moves of a replay."""
+    """The history after the first moves of a replay."""
     return [entry for event in shown["events"][:moves] for entry in event["history"]]
 
 
@@ -160,7 +160,7 @@ async def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address
 
 
 async def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
-    """Whoever knows that could look at all its cards."""
+    """A player who knows that could look at all its cards."""
     async with open_backend(sqlite_address) as backend:
         _, _, deal = await first_hand(backend, SOLO)
         [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")

@@ -174,7 +174,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) 
 
 
 def as_remembered(world: State, state: State, seat: int | None) -> State:
-    """A view no longer says which of its cards a seat took from the kitty, but whoever sat there knows."""
+    """A view no longer says which of its cards a seat took from the kitty, but its player knows."""
     if seat is None or sorted(world.deal.hands[seat]) == sorted(state.deal.hands[seat]):
         return world
     hands = [*world.deal.hands]

@@ -1,4 +1,4 @@
-"""The deals of the lessons show what they are meant to show to whoever does what the coach suggests."""
+"""The deals of the lessons show what they should to a learner who follows the coach."""
 
 from __future__ import annotations
 

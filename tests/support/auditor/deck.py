@@ -27,7 +27,7 @@ def points_of(cards: Iterable[Card]) -> int:
 
 
 def deck_without(hand: Hand, count: int) -> list[Card]:
-    """The deck of this hand; exactly this many colours have to be removed from it."""
+    """The deck of this hand, without the given number of colours."""
     removed = hand.removed
     if len(removed) != count or len(set(removed)) != count or not set(removed) <= set(COLOURS.values()):
         raise RecordError(f"{removed} are removed, but {count} different colours have to be.")

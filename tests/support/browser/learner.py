@@ -1,4 +1,4 @@
-"""Somebody who knows none of the games, reads what the coach says and does it."""
+"""A beginner who reads what the coach says and does it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands that are over already when somebody looks at them: a bot has sat at the person's seat."""
+"""Finished hands to look at: a bot has played the person's seat."""
 
 from __future__ import annotations
 

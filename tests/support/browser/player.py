@@ -1,4 +1,4 @@
-"""Somebody at a table who only sees the page: looks at what can be clicked, and clicks."""
+"""A player who sees only the page: looks for what can be clicked, and clicks."""
 
 from __future__ import annotations
 

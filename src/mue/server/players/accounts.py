@@ -54,7 +54,7 @@ class LoginLimits:
         self._by_address.check(source)
 
     def check_login(self, key: str, source: str, known: bool) -> None:
-        """`known`: somebody has logged in to this account from there before."""
+        """`known`: this account has been logged in to from there before."""
         self._by_both.check((key, source))
         if not known:
             self._by_name.check(key)

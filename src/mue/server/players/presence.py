@@ -42,7 +42,7 @@ class Presence:
         self._database = database
         self._server = server
         self._changed: dict[Place, tuple[int | None, int]] = {}
-        """Since when nobody is connected here (None: somebody is), and the seconds that the table waits."""
+        """The time since which no player is connected here (None: one is), and how long the table waits."""
         self._connected: set[Place] = set()
 
     @property

@@ -82,7 +82,7 @@ def end_expired(connection: Connection, now: int) -> None:
 
 
 def remember(connection: Connection, login: Login, source: str) -> None:
-    """Somebody has logged in to this account from this address."""
+    """Remember a login to this account from this address."""
     row = {
         "account_id": login.account.id,
         "source": address_label(source, login.account.id),
@@ -92,7 +92,7 @@ def remember(connection: Connection, login: Login, source: str) -> None:
 
 
 def is_known(connection: Connection, account: Account, source: str) -> bool:
-    """Whether somebody has logged in to this account from this address before."""
+    """Whether this account has been logged in to from this address before."""
     own = (devices.c.account_id == account.id) & (devices.c.source == address_label(source, account.id))
     return connection.scalar(select(devices.c.seen).where(own)) is not None
 

@@ -27,7 +27,7 @@ RECONNECT: Final = 1.0
 
 
 class Notices:
-    """On SQLite there is nobody to tell: `send` does nothing, and nobody runs it."""
+    """SQLite has no notices: `send` does nothing, and nobody runs it."""
 
     def __init__(self, database: Database, sender: str) -> None:
         self._database = database

@@ -97,7 +97,7 @@ sessions: Final = Table(
 devices: Final = Table(
     "devices",
     metadata,
-    # Addresses from which somebody has logged in to an account: the guesses of others do not keep them out.
+    # Addresses from which an account has been logged in to: the guesses of others do not lock them out.
     Column("account_id", String(32), primary_key=True),
     Column("source", String(32), primary_key=True),  # a label that no other account has
     Column("seen", BigInteger, nullable=False),

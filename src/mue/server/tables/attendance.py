@@ -48,7 +48,7 @@ class Attendance:
         return disconnect
 
     async def check(self) -> None:
-        """Send a heartbeat, and have bots stand in where a player is absent longer than the table waits."""
+        """Send a heartbeat, and let bots stand in for players who are absent longer than the table waits."""
         now = self._registry.now_ms()
         await self._presence.write(now)
         for table, seat in await self._presence.overdue(now):

@@ -264,5 +264,5 @@ def _too_late(version: int) -> Refused:
 
 
 def fresh_seed() -> str:
-    """384 random bits of the operating system."""
+    """384 random bits from the operating system."""
     return secrets.token_hex(SEED_BYTES)

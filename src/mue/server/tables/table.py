@@ -21,7 +21,7 @@ class Seat:
     """The bot that has this seat; None: it is a person's."""
     name: str | None = None
     token: str | None = None
-    """The hash of the player's token; None: nobody has sat down."""
+    """The hash of the player's token; None: the seat is free or a bot's."""
     stood_in: bool = False
     """A bot plays for the absent player."""
     account: str | None = None
