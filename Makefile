@@ -80,6 +80,7 @@ format: $(VENV)/ready-dev web/node_modules/ready
 bench: $(VENV)/ready-peers
 	$(BIN)/mue bench rules
 	$(BIN)/mue bench kernel
+	$(BIN)/mue bench hands
 
 golden: $(VENV)/ready-dev
 	$(TOOL) golden

@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "heuristics/decision.hpp"
+#include "heuristics/power_tables.hpp"
 #include "heuristics/weights.hpp"
 
 namespace mue::MUE_ARCH {
@@ -65,13 +66,15 @@ struct RookieStyle {
 
   class Unseen {
    public:
-    explicit Unseen(int hidden) : hidden_(hidden) {}
-    double lacks(int wanted, int hand_size) const {
+    MUE_INLINE explicit Unseen(int hidden) : hidden_(hidden), known_(lacks_of(hidden)) {}
+    MUE_INLINE double lacks(int wanted, int hand_size) const {
+      if (known_ != nullptr && hand_size < kLacksHand) return known_[wanted][hand_size];
       return std::pow(std::max(0.0, 1 - static_cast<double>(wanted) / hidden_), hand_size);
     }
 
    private:
     int hidden_;
+    const LacksRow* known_;
   };
 
   static double worth(const Shares<double>& shares, double full, double hunger, double against) {

@@ -3,6 +3,7 @@
 
 #include "core/bit_select.hpp"
 #include "core/layout.hpp"
+#include "heuristics/power_tables.hpp"
 #include "heuristics/trick_chance.hpp"
 
 namespace mue::MUE_ARCH {
@@ -16,6 +17,7 @@ struct Held {
   int others;
   /// The part of the cards against us that is in play and not set aside.
   double share;
+  const double* holds = holds_of(others == 1);
 
   /// The chance of each own card to take a trick, by bit; equal cards have that of the one that comes last.
   /// `alike(bit)` are all cards of this card's kind.
@@ -42,9 +44,12 @@ struct Held {
     const W stronger = masks.suit[bit] & ~masks.up_to[bit];
     const double place = count((first | second) & stronger) + ahead(bit);
     const double each = share * count(against & masks.suit[bit]) / others;
-    const double above = share * (count(against & stronger) + 0.5 * count(against & masks.equals[bit]));
+    const int higher = count(against & stronger), equal = count(against & masks.equals[bit]);
+    const double above = share * (higher + 0.5 * equal);
     if (has(masks.trumps, bit)) return trump_chance(above, place, each);
-    return plain_chance(place, each, trumps_out, [&] { return holds_against(above, others); });
+    return plain_chance(place, each, trumps_out, [&] {
+      return share == 1.0 ? holds[2 * higher + equal] : holds_against(above, others);
+    });
   }
 };
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from mue.bench.hands_speed import hands_speed
 from mue.bench.kernel_speed import ENDINGS, playout_speed, redeal_speed, solver_times, thread_speedup
 from mue.bench.openspiel_speed import hearts_ismcts_per_second, skat_moves_per_second
 from mue.bench.rules_speed import configurations, rules_speed
@@ -113,6 +114,50 @@ def kernel(as_json: bool, reader: Reader, hands: int) -> None:
         click.echo(json.dumps(figures, indent=2))
     else:
         _print_kernel(figures, out)
+
+
+@bench.command()
+@json_option
+@language_option
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.05),
+    default=1.0,
+    show_default=True,
+    help="Time for each figure.",
+)
+def hands(as_json: bool, reader: Reader, seconds: float) -> None:
+    """Whole hands in the kernel: by random bots and rookies, and driven from Python move by move.
+
+    With OpenSpiel installed (pip install 'mue[peers]') its skat is driven from Python in the same run.
+
+    \b
+    Example: mue bench hands
+    """
+    out = Output(reader)
+    speeds: dict[str, dict[str, int]] = {}
+    for game_id, players in _measuring(configurations(), out):
+        speed = hands_speed(game_id, players, seconds)
+        speeds[f"{game_id}-{players}"] = {
+            "random_hands_per_second": round(speed.random_hands),
+            "rookie_hands_per_second": round(speed.rookie_hands),
+            "driven_moves_per_second": round(speed.driven_moves),
+        }
+    peer = skat_moves_per_second(seconds)
+    ratio = None if peer is None else round(speeds[COMPARED]["driven_moves_per_second"] / peer, 3)
+    peers = {SKAT: _rounded(peer), "mu_5_driven_to_skat": ratio}
+    if as_json:
+        click.echo(json.dumps({**speeds, "peers": peers}, indent=2))
+        return
+    columns = ("heading-random-hands", "heading-rookie-hands", "heading-driven-moves")
+    table = out.table("heading-game", *columns, right=columns)
+    for name, by_figure in speeds.items():
+        table.add_row(name, *(out.text(grouped(value)) for value in by_figure.values()))
+    out.show(table)
+    if peer is None or ratio is None:
+        out.say(Message("bench-no-peer"))
+    else:
+        out.say(Message("bench-driven", speed=grouped(round(peer)), table=COMPARED, ratio=hundredths(ratio)))
 
 
 def _measuring(work: Iterable[T], out: Output) -> Iterable[T]:
