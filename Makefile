@@ -49,7 +49,7 @@ help:
 	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "  make kills       50 tables play while servers, workers and PostgreSQL are killed; nothing is lost"
-	@echo "  make agreement   the kernel against the rules along 120,000 positions"
+	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready-server web

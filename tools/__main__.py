@@ -11,6 +11,7 @@ from support.require import Missing
 from mue.cli import Commands
 
 TOOLS = (
+    "agreement",
     "beliefs",
     "bot_campaign",
     "campaign",

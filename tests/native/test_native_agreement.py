@@ -1,6 +1,6 @@
 """Whole hands in the kernel are those of the Python rules, move by move.
 
-A small run; `make agreement` plays 100,000 hands of each configuration. The conformance suite compares more,
+A small run; `make agreement` (`tools/agreement.py`) plays 100,000 hands of each configuration. The conformance suite compares more,
 with every view.
 """
 
