@@ -1,7 +1,7 @@
 """Whole hands in the kernel are those of the Python rules, move by move.
 
-A small run; `make agreement` (`tools/agreement.py`) plays 100,000 hands of each configuration. The conformance suite compares more,
-with every view.
+A small run; `make agreement` (`tools/agreement.py`) plays 100,000 hands of each configuration. The
+conformance suite compares more, with every view.
 """
 
 from __future__ import annotations
