@@ -37,7 +37,7 @@ PLAIN: Final = Reader()
 
 
 class Speakable(Protocol):
-    """A value that each reader gets in another form, such as a card or a seat."""
+    """A value whose text depends on the reader, such as a card or a seat."""
 
     def spoken(self, reader: Reader) -> Message | str: ...
 
@@ -118,7 +118,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of a group of the catalogue, such as `suit-red`; one that is in no catalogue stays as it is."""
+    """A word of a group of the catalogue, such as `suit-red`; a word without an entry is shown unchanged."""
 
     group: str
     name: str

@@ -1,4 +1,4 @@
-"""Words of the games that the catalogues have: each knows how it is called in every language."""
+"""Words of the games that the catalogues translate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arguments of a wrong type are refused with a sentence, before they fail somewhere inside."""
+"""Refuse arguments of a wrong type early, with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices: legal moves of one kind, kept as what describes them.
+"""Choices: legal moves of one kind, as a description instead of a list.
 
 Every class of choices is the one home of its JSON: how it is written, read back, and what its schema is.
 """
@@ -34,7 +34,7 @@ class Choice(ABC, Sequence[Move]):
 
     @abstractmethod
     def describe(self) -> Message:
-        """What a player may do, in words."""
+        """What a player may do, as a message."""
 
     @abstractmethod
     def to_json(self) -> Json:
@@ -66,7 +66,7 @@ class Choice(ABC, Sequence[Move]):
 
     @abstractmethod
     def at(self, place: int) -> Move:
-        """The move number `place`, from 0 to the number of moves less one."""
+        """The move at this place, from 0."""
 
     def __getitem__(self, place: Any) -> Any:
         return item(self, place)
@@ -127,7 +127,7 @@ def union(base: type[Event]) -> Json:
 
 
 class OneOf(Choice):
-    """Moves few enough to be written out."""
+    """A few moves, written out."""
 
     __slots__ = ("moves",)
     form: ClassVar[str] = "moves"

@@ -35,7 +35,7 @@ C = TypeVar("C", bound=CrownGameSettings)
 
 
 class CrownGame(Game[C]):
-    """The Crown's side needs card points by the number of cards shown; reaching them or not pays bonuses."""
+    """The goal of the Crown's side grows with the cards shown; reaching or missing it pays bonuses."""
 
     def order_settings(self) -> OrderSettings:
         return self.settings.trump
@@ -63,7 +63,7 @@ class CrownGame(Game[C]):
 
 
 def goal_made(state: State, points: Sequence[int]) -> bool:
-    """Has the Crown's team its goal? Open cards in the middle count for this alone."""
+    """Has the Crown's team reached its goal? Open cards in the middle count for this alone."""
     contract = state.contract
     assert contract.goal is not None
     return _team_points(state, points) >= contract.goal

@@ -143,7 +143,7 @@ def form_of(kind: type[Event]) -> Form:
 
 @dataclass(frozen=True, slots=True)
 class Hidden(Event):
-    """The seat did something that nobody else sees anything of."""
+    """The seat did something of which nobody else sees anything."""
 
     act: ClassVar[str] = "hidden"
     public: ClassVar[bool] = True

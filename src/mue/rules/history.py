@@ -26,7 +26,7 @@ class History:
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries: list[Entry] = list(entries)
         self._seen: dict[int | None, tuple[Entry, ...]] = {}
-        """What `seen_by` has found so far. Shared like the entries, so it may be of more or fewer of them."""
+        """The cache of `seen_by`. Shared like the entries, so it may cover more or fewer of them."""
         self.size = len(self._entries)
 
     def add(self, entry: Entry) -> History:
@@ -69,7 +69,7 @@ class History:
 
 
 class Happening(Event):
-    """What follows from a move by the rules, without a decision of anybody."""
+    """What follows from a move by the rules, without a decision."""
 
     __slots__ = ()
 

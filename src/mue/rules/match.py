@@ -40,7 +40,7 @@ class MatchOutcome:
 
 @dataclass(frozen=True, repr=False)
 class Match:
-    """Where a match stands. It never changes; `apply` gives the next one."""
+    """A match at one moment. It never changes; `apply` gives the next one."""
 
     game: Game[Any]
     players: int

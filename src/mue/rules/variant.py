@@ -49,7 +49,7 @@ def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
 
 def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
     """What `overlaid` needs to get from `base` to `changed`, in the order of the alphabet."""
-    found: Raw = {}
+    changes: Raw = {}
     for key, value in sorted(changed.items()):
         if key in HEADER:
             continue
@@ -57,10 +57,10 @@ def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
         if isinstance(old, dict) and isinstance(value, dict):
             inner = difference(old, value)
             if inner:
-                found[key] = inner
+                changes[key] = inner
         elif old != value or key not in base:
-            found[key] = value
-    return found
+            changes[key] = value
+    return changes
 
 
 def checked(model: type[BaseModel], raw: Raw, source: str) -> BaseModel:

@@ -121,7 +121,7 @@ def _together(question: _Question, goal: int | None, counts_points: bool, most: 
 
 @lru_cache(maxsize=64)
 def _rates(question: _Question) -> dict[str, tuple[int, int]]:
-    """What one point and one trick of its own are worth to each role, whatever the contract."""
+    """What a point and a trick taken are worth to each role, whatever the contract."""
     state = question.state
     score = _asking(state)
     nothing = (0,) * state.players
@@ -167,7 +167,7 @@ def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list
 
 
 def _rate(state: State, seat: int, score: Callable[[Scores], Scores]) -> int:
-    """What one more unit of its own is worth to a seat while the side's total stays the same."""
+    """What one more unit is worth to a seat while the side's total stays the same."""
     side, players = state.contract.crown_team, state.players
     without = (0,) * players
     if seat in side:

@@ -92,7 +92,7 @@ export interface NextDealer {
 /** A decision of a seat. A server always sends all keys. */
 export type Move = Show | Pass | NameTrump | PickPartner | Discard | TurnUp | Keep | Declare | Play | NextDealer;
 
-/** The seat did something that nobody else sees anything of. */
+/** The seat did something of which nobody else sees anything. */
 export interface Hidden {
   act: "hidden";
 }
@@ -132,7 +132,7 @@ export interface Declared {
 /** What happened, as one seat saw it: a move, its visible part, or what followed from it. */
 export type Entry = { seat: Seat } & (Move | Hidden | TurnedUp | Revealed | TrickWon | Discarded | Declared);
 
-/** Moves few enough to be written out. */
+/** A few moves, written out. */
 export interface ChoiceOfMoves {
   kind: "moves";
   act: Move["act"];

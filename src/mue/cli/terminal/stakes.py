@@ -12,7 +12,7 @@ SIZES_SHOWN = 3
 
 
 def stakes(view: View) -> Message | None:
-    """In the auction: what a larger display of one's own would ask for, and what it would pay."""
+    """In the auction: the goal and the bonus of a larger display."""
     shows = [c for c in view.legal.choices if isinstance(c, SomeOf) and c.kind is Show]
     if view.seat is None or not shows:
         return None

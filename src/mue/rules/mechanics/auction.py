@@ -1,4 +1,4 @@
-"""The display auction: cards are bid by showing them, and shown cards stay one's own.
+"""The display auction: players bid by showing cards, and keep them.
 
 In turn each player shows one or more cards or passes; passing never shuts anyone out; it is over
 when all have passed one after another. The largest display becomes the Crown (declarer, chief), the
@@ -43,7 +43,7 @@ class AuctionSettings(Settings):
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """How far the bidding has come. Counts are of all cards face up, by seat."""
+    """The auction so far. Counts are of all cards face up, by seat."""
 
     dealer: int
     counts: tuple[int, ...]
@@ -139,5 +139,5 @@ def _largest(seats: Sequence[int], counts: Counts) -> list[int]:
 
 
 def opened(dealer: int, displays: Sequence[Sequence[Card]]) -> Auction:
-    """Before anyone has spoken; cards may lie face up already."""
+    """The auction before the first turn; cards may lie face up already."""
     return Auction(dealer, tuple(len(display) for display in displays), (0,) * len(displays))

@@ -80,7 +80,7 @@ class Sizes:
 
 
 class DealSettings(Settings):
-    """How the deck is shared out. Whatever is not dealt is set aside unseen, and must be named."""
+    """How the deck is dealt. Cards that are not dealt are set aside unseen, and counted in `aside`."""
 
     hand: ByPlayers[Annotated[int, within(1, 99)]]
     kitty: ByPlayers[Count]
@@ -117,7 +117,7 @@ class Deal:
     up: tuple[Cards, ...] = ()
     down: tuple[Cards, ...] = ()
     shuffle: Shuffle | None = None
-    """The checkable shuffle that this deal is from, if it is from one. As secret as the cards."""
+    """The verifiable shuffle that gave this deal, if there was one. As secret as the cards."""
 
     @property
     def players(self) -> int:

@@ -96,6 +96,6 @@ def reached_bonus(settings: CrownSettings, tokens: TokenSettings, shown: int, tr
 
 
 def steps_missed(goals: Sequence[int], shown: int, points: int) -> int:
-    """How many cards too many were shown for the points taken."""
+    """By how many cards the display was too large for the points taken."""
     reached = sum(1 for goal in goals if goal <= points)
     return shown - reached

@@ -25,7 +25,7 @@ class Settings(BaseModel):
 
 
 class OutOfRange(ValueError):
-    """A number outside of its range; pydantic adds where it stands."""
+    """A number outside its range; pydantic adds its key."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.key)
@@ -33,7 +33,7 @@ class OutOfRange(ValueError):
 
 
 def within(least: int, most: int) -> BeforeValidator:
-    """A whole number in a range, refused in words that say which."""
+    """A whole number in a range; the refusal names the range."""
 
     def check(value: object) -> object:
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:

@@ -23,7 +23,7 @@ WORD: Final = 8
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Shuffle:
-    """A secret seed, and with it the order of one deck. It does not show itself in logs."""
+    """A secret seed, which gives the order of one deck. Its repr hides it from logs."""
 
     seed: bytes
 
@@ -46,7 +46,7 @@ class Shuffle:
         return tuple(cards)
 
     def _words(self) -> Iterator[int]:
-        """64-bit numbers without end: keyed BLAKE2b of a counter, which nobody can foretell."""
+        """Endless 64-bit numbers: keyed BLAKE2b of a counter, which nobody can predict."""
         block = 0
         while True:
             drawn = hashlib.blake2b(

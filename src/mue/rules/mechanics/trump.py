@@ -90,10 +90,10 @@ def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump
     plain = [one for one in shown if not one.is_joker]
     suits = sorted({one.suit for one in plain}, key=SUIT_ORDER.__getitem__)
     ranks = [str(rank) for rank in sorted({one.rank for one in plain})]
-    found = {"suit": suits, "rank": ranks, "none": [NONE]}
+    by_kind = {"suit": suits, "rank": ranks, "none": [NONE]}
     gone = {trump for trump in taken if trump != NONE}
     order: tuple[Kind, ...] = ("suit", "rank", "none")
-    return [trump for kind in order if kind in kinds for trump in found[kind] if trump not in gone]
+    return [trump for kind in order if kind in kinds for trump in by_kind[kind] if trump not in gone]
 
 
 class TrumpOrder:
@@ -145,12 +145,12 @@ class TrumpOrder:
 
     def under(self, major: Trump, minor: Trump) -> TrumpOrder:
         """The order of the same deck under other trumps; always the same object."""
-        found = self._family.get((major, minor))
-        if found is None:
-            found = TrumpOrder(self.deck, self._settings, self._suits, major, minor)
-            self._family[major, minor] = found
-            found._family = self._family
-        return found
+        order = self._family.get((major, minor))
+        if order is None:
+            order = TrumpOrder(self.deck, self._settings, self._suits, major, minor)
+            self._family[major, minor] = order
+            order._family = self._family
+        return order
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Pickled without its family."""

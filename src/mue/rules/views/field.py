@@ -125,4 +125,4 @@ def _writing(name: str, codec: Codec) -> Callable[[View], Any]:
 
 
 def _reading(key: str, codec: Codec) -> Callable[[Reading], Any]:
-    return lambda found: codec.read(found.json[key])
+    return lambda reading: codec.read(reading.json[key])

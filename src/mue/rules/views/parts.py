@@ -72,10 +72,10 @@ def _by_column(order: TrumpOrder, display: Cards) -> dict[str, list[str]]:
     return columns
 
 
-def read_displays(found: Reading) -> tuple[Cards, ...]:
+def read_displays(reading: Reading) -> tuple[Cards, ...]:
     return tuple(
         in_order(cards([text for column in columns.values() for text in column]))
-        for columns in found.json["displays"]
+        for columns in reading.json["displays"]
     )
 
 
@@ -92,8 +92,8 @@ def entry_json(entry: Entry) -> Json:
     return {"seat": seat, **event.to_json()}
 
 
-def read_history(found: Reading) -> tuple[Entry, ...]:
-    return tuple(map(_read_entry, found.json["history"]))
+def read_history(reading: Reading) -> tuple[Entry, ...]:
+    return tuple(map(_read_entry, reading.json["history"]))
 
 
 def _read_entry(json: Json) -> Entry:
@@ -105,9 +105,9 @@ def _kind_of_entry(act: str, keys: tuple[str, ...]) -> type[Event]:
     return Event.kind_with(act, set(keys) - {"seat"})
 
 
-def read_played(found: Reading) -> Cards:
-    tricks = [event.cards for _, event in found.done["history"] if isinstance(event, TrickWon)]
-    return tuple(card for trick in (*tricks, found.done["trick"]) for card in trick)
+def read_played(reading: Reading) -> Cards:
+    tricks = [event.cards for _, event in reading.done["history"] if isinstance(event, TrickWon)]
+    return tuple(card for trick in (*tricks, reading.done["trick"]) for card in trick)
 
 
 ROLES: Final = ("crown", "shield", "partner", "goal")
@@ -120,9 +120,9 @@ def write_outcome(view: View) -> Json | None:
     return None if view.outcome is None else _OUTCOME.write(view.outcome)
 
 
-def read_outcome(found: Reading) -> Outcome | None:
-    json = found.json["outcome"]
+def read_outcome(reading: Reading) -> Outcome | None:
+    json = reading.json["outcome"]
     if json is None:
         return None
-    outcome: Outcome = _OUTCOME.read({**json, **{role: found.json[role] for role in ROLES}})
+    outcome: Outcome = _OUTCOME.read({**json, **{role: reading.json[role] for role in ROLES}})
     return outcome

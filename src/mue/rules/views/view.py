@@ -58,12 +58,12 @@ class View(NamedTuple):
         lambda at: at.state.game.public_rules(at.state.players),
         key="terms",
         write=lambda view: view.rules.to_json(),
-        read=lambda found: found.game.public_rules(found.players),
+        read=lambda reading: reading.game.public_rules(reading.players),
     )
     """The numbers and names of the variant that everybody at the table knows: goals, bonuses, card points."""
     deck: Cards = seen(
         lambda at: at.state.game.deck(at.state.players, at.state.deal.removed),
-        read=lambda found: found.game.deck(found.players, found.removed),
+        read=lambda reading: reading.game.deck(reading.players, reading.removed),
     )
     """Every card of this game, removed suits left out."""
     seat: Seat | None = seen(lambda at: at.seat, own=True)
@@ -80,7 +80,7 @@ class View(NamedTuple):
         lambda at: () if at.seat is None else at.state.hands[at.seat],
         own=True,
         write=lambda view: texts(view.order.sorted_hand(view.hand)),
-        read=lambda found: in_order(cards(found.json["hand"])),
+        read=lambda reading: in_order(cards(reading.json["hand"])),
         also=("order",),
     )
     """The viewer's own hidden cards, sorted under the trumps so far."""
@@ -128,7 +128,7 @@ class View(NamedTuple):
         lambda at: at.state.contract.order,
         key="trumps",
         write=write_trumps,
-        read=lambda found: found.order,
+        read=lambda reading: reading.order,
         shape=tuple[Cards, ...],
     )
     """The trumps from high to low; equal cards stand together."""
@@ -146,7 +146,7 @@ class View(NamedTuple):
         lambda at: (at.match or at.state).legal(at.seat) if at.seat in at.to_act else Legal(),
         own=True,
         write=lambda view: view.legal.to_json(),
-        read=lambda found: Legal.from_json(found.json["legal"], found.order),
+        read=lambda reading: Legal.from_json(reading.json["legal"], reading.order),
     )
     """The legal moves as a list of choices; empty unless the viewer may act."""
     history: tuple[Entry, ...] = seen(
@@ -177,10 +177,10 @@ class View(NamedTuple):
 
         Public rules, deck and trump order are not in the JSON: they come from the game.
         """
-        found = Reading(json, game)
+        reading = Reading(json, game)
         for name, field in FIELDS.items():
-            found.done[name] = field.read(found)
-        return cls(**found.done)
+            reading.done[name] = field.read(reading)
+        return cls(**reading.done)
 
     def __repr__(self) -> str:
         viewer = "a watcher" if self.seat is None else f"seat {self.seat}"
