@@ -86,9 +86,9 @@ def _agreed(
 match_options = option_group(
     "agreed",
     _agreed,
-    click.option("--hands", type=click.IntRange(1), help="Play this many hands."),
-    click.option("--target", type=click.IntRange(1), help="Play until a player has this score."),
-    click.option("--max-hands", type=click.IntRange(1), help="With --target: stop after this many hands."),
+    click.option("--hands", type=click.IntRange(1), help="The number of hands in the match."),
+    click.option("--target", type=click.IntRange(1), help="The score that ends the match."),
+    click.option("--max-hands", type=click.IntRange(1), help="With --target: the most hands in the match."),
     click.option("--removed", metavar="COLOURS", help="Colours to remove, like blue or blue,red."),
 )
 """What the players may agree on without a variant file."""

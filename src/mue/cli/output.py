@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class CardColours(RegexHighlighter):
-    """Colours every card in a text; the letters say it all where there are no colours."""
+    """Colours every card in a text; without colours, the letters suffice."""
 
     base_style = "card."
     highlights = [  # noqa: RUF012  # as in the base class

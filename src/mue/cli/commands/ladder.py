@@ -44,7 +44,7 @@ from mue.ladder import ROLES, Ladder, Part, Report, report, results
 @seed_option
 @variant_option
 @click.option("--auction-only", is_flag=True, help="Compare all but the card play: rookies play the cards.")
-@click.option("--play-only", is_flag=True, help="Compare the card play alone: rookies do the rest.")
+@click.option("--play-only", is_flag=True, help="Compare the card play only: rookies do the rest.")
 @json_option
 @workers_option
 @language_option

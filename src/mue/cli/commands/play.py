@@ -109,7 +109,7 @@ def _play(session: Session) -> None:
 
 
 def _comfortable_input() -> None:
-    """Line editing where there is a terminal; bytes that are no text are no reason to stop."""
+    """Line editing on a terminal; bytes that are not text are replaced."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     with contextlib.suppress(ImportError):

@@ -36,7 +36,7 @@ from mue.server.config import Config, Limits
     default="127.0.0.1",
     show_default=True,
     metavar="ADDRESSES",
-    help="Proxies, separated by commas, whose word counts for the address of a client.",
+    help="Trusted proxies, separated by commas: their headers give the address of a client.",
 )
 @limit_options
 @click.option(

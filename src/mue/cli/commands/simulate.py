@@ -108,7 +108,7 @@ def simulate(
 
 @contextmanager
 def finished_file(path: Path) -> Iterator[IO[str]]:
-    """A file that appears under its name when it is complete, and not at all if the work is broken off.
+    """A file that appears under its name when it is complete, and not at all if the work is interrupted.
 
     A device or a pipe is written to directly.
     """

@@ -1,4 +1,4 @@
-"""Reading what a person types: a move in its text form or shorter, or a word to the program."""
+"""Reading what a person types: a move in its text form or shorter, or a command to the program."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def move_of(text: str, view: View) -> Move:
 
 
 def _obvious(text: str, view: View) -> str:
-    """The act that goes without saying: the only one now, besides passing."""
+    """The act that may be left out: the only one now, besides passing."""
     acts = {choice.at(0).act for choice in view.legal.choices if len(choice)} - {Pass.act}
     if len(acts) != 1:
         raise Unreadable("not-a-move-here", text=text)

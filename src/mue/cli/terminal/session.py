@@ -1,4 +1,4 @@
-"""One person's match against bots: asking, telling, and going on to the end."""
+"""One person's match against bots, from the first deal to the end."""
 
 from __future__ import annotations
 
