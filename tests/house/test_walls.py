@@ -42,6 +42,7 @@ LIBRARIES = {
     "uvicorn": "mue.server",
     "uvloop": "mue.server",
     "websockets": "mue.client",
+    "zxcvbn": "mue.server.players",
 }
 """Each library and the packages that may use it, wherever the import stands."""
 

@@ -8,7 +8,6 @@ import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from pathlib import Path
 from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
@@ -80,11 +79,14 @@ def _normalized(password: str) -> bytes:
 
 
 def is_common(password: str) -> bool:
-    """Whether it is among the first that anybody would try. The list is Django's, by Royce Williams."""
+    """Whether it is among the first that anybody would try."""
     return password.casefold().strip() in _common()
 
 
 @cache
 def _common() -> frozenset[str]:
-    path = Path(__file__).with_name("common_passwords.txt")
-    return frozenset(path.read_text(encoding="utf-8").split())
+    from zxcvbn.frequency_lists import (
+        FREQUENCY_LISTS,
+    )  # megabytes of words: only servers that register need them
+
+    return frozenset(FREQUENCY_LISTS["passwords"])
