@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
-import { lines, share, whyLine } from '../src/table/scoring';
+import { declaredLines, lines, share, whyLine } from '../src/table/scoring';
 import { partTitle } from '../src/table/sentences';
 import { course, GAMES } from './recorded';
 
@@ -31,4 +31,14 @@ describe('the score sheet', () => {
     expect(partTitle('no such part')).toBe('No such part');
     expect(whyLine({ ...line!, label: 'no such part' })).toBe('');
   });
+});
+
+test('a bonus for declared tricks can be checked on the sheet', () => {
+  const hand = course('wimmuln').find(({ last }) => last?.view.outcome)!.last!.view;
+  const [declared, taken] = declaredLines(hand);
+  expect(declared!.amounts).toEqual(
+    hand.declared.map(([hidden, shown]) => `${hidden!.slice(1)}, shown ${shown!.slice(1)}`),
+  );
+  expect(taken!.amounts).toEqual(hand.outcome!.tricks);
+  expect(declaredLines(course('mu').find(({ last }) => last?.view.outcome)!.last!.view)).toEqual([]);
 });

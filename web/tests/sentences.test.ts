@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isTrump, pointsOf, rankOf, suitOf, without } from '../src/cards/card';
 import { t, useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
-import { cardLabel, cardName, moveText, news, prompt, told } from '../src/table/sentences';
+import { cardLabel, cardName, moveText, news, prompt, seatedThen, told } from '../src/table/sentences';
+import type { About, Snapshot } from '../src/protocol/types';
 import { course, GAMES } from './recorded';
 
 afterEach(() => useLanguage('en'));
@@ -58,4 +59,35 @@ test('German cases: who names no trump, and goals in tricks', async () => {
   expect(t('scores-made', { role: 'Der Ansager', count: 9, unit: 'tricks' })).toBe(
     'Der Ansager hat das Ziel von 9 Stichen erreicht.',
   );
+});
+
+test('a seat that changes hands does not rename what was done there before', () => {
+  const all = course('mu').filter(({ view }) => view);
+  const hand = all.slice(0, all.findLastIndex(({ view }) => view!.phase === 'play') + 1);
+  const called = (now: Snapshot, name: string): Snapshot => ({
+    ...now,
+    table: {
+      ...now.table,
+      seats: now.table.seats.map((seat, place) => (place === 1 ? { ...seat, bot: null, name } : seat)),
+    },
+  });
+  let sat: readonly About[] = [];
+  let before: Snapshot | null = null;
+  const half = Math.floor(hand.length / 2);
+  hand.forEach((one, place) => {
+    const now = called(one, place < half ? 'Zoe' : 'Kim');
+    sat = seatedThen(sat, before, now);
+    before = now;
+  });
+  const now = called(
+    hand.findLast(({ view }) => view!.history.length === sat.length)!,
+    'Kim',
+  );
+  const lines = now.view!.history.map((entry, place) => ({
+    seat: entry.seat,
+    text: told({ ...now, table: sat[place] ?? now.table }, now.view!, entry, place),
+  }));
+  const own = lines.filter(({ seat }) => seat === 1).map(({ text }) => text);
+  expect(own[0]).toMatch(/^Zoe/);
+  expect(own.at(-1)).toMatch(/^Kim/);
 });

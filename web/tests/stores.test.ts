@@ -5,7 +5,7 @@ import { LingeringTrick } from '../src/stores/lingeringTrick.svelte';
 import { Notices } from '../src/stores/notices.svelte';
 import { ScoreSheet } from '../src/stores/scoreSheet.svelte';
 import { Selection } from '../src/stores/selection.svelte';
-import { soundsOf } from '../src/stores/sound';
+import { playSound, soundsOf } from '../src/stores/sound';
 import { options, type Own } from '../src/table/choices';
 import { course } from './recorded';
 
@@ -109,4 +109,36 @@ test('nothing can be done on the board of a replay', async () => {
   await board.send();
   expect([board.marked, board.lingering, board.whyNot()]).toEqual([[], null, '']);
   expect(board.options).toEqual(options([]));
+});
+
+describe('sounds', () => {
+  /** A browser that counts how often it is asked for sound. */
+  function browser(clicked: boolean) {
+    let made = 0;
+    const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    const node = { connect: () => node, start: () => undefined, stop: () => undefined, gain, frequency: {} };
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: clicked } });
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        currentTime = 0;
+        destination = {};
+        createGain = () => node;
+        createOscillator = () => ((made += 1), node);
+      },
+    );
+    return () => made;
+  }
+
+  test('are heard after the first click, unless the volume is 0', () => {
+    const early = browser(false);
+    playSound('card', 0.4);
+    expect(early()).toBe(0);
+    const later = browser(true);
+    playSound('card', 0);
+    expect(later()).toBe(0);
+    playSound('turn', 0.4);
+    expect(later()).toBe(2);
+    vi.unstubAllGlobals();
+  });
 });

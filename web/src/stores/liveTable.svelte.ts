@@ -2,17 +2,17 @@
 
 import type { Answer, Asked } from '../protocol/connection';
 import { t } from '../i18n';
-import type { Move, Seat, ServerMessage, Snapshot } from '../protocol/types';
+import type { About, Move, Seat, ServerMessage, Snapshot } from '../protocol/types';
 import type { BoardModel, Turn } from '../table/boardModel';
 import { isMarked, options, playMove, use, type Own } from '../table/choices';
-import { cardName, news, seatName, trumpOrderText, whyNot } from '../table/sentences';
+import { cardName, news, seatedThen, seatName, trumpOrderText, whyNot } from '../table/sentences';
 import { Hints } from './hints.svelte';
 import { LingeringTrick } from './lingeringTrick.svelte';
 import { Notices } from './notices.svelte';
 import { ScoreSheet } from './scoreSheet.svelte';
 import { Selection } from './selection.svelte';
 import { settings } from './settings.svelte';
-import { playSound, soundsOf } from './sound';
+import { playSound, soundsOf, vibrate, type Sound } from './sound';
 import { TableConnection } from './tableConnection.svelte';
 
 export class LiveTable implements BoardModel, Turn {
@@ -34,6 +34,8 @@ export class LiveTable implements BoardModel, Turn {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, when a card appears
   readonly flights = new Map<Seat, DOMRect>();
   private readonly trick = new LingeringTrick();
+  /** Who sat where when each entry of the history was written. */
+  sat = $state.raw<readonly About[]>([]);
   /** The version of the table since which the player has had the same choices. */
   private decidingSince = 0;
 
@@ -89,6 +91,7 @@ export class LiveTable implements BoardModel, Turn {
 
   private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
     this.notices.announce(news(before, now));
+    this.sat = seatedThen(this.sat, before, now);
     if (before?.view?.legal !== now.view?.legal) {
       this.selection.clear();
       this.decidingSince = now.version;
@@ -97,7 +100,12 @@ export class LiveTable implements BoardModel, Turn {
     this.trick.update(before, now);
     this.scoreSheet.update(before, now);
     if (!before && this.startAtOnce && now.seat !== null && now.table.match === 0) void this.start(false);
-    if (message.type === 'event' && settings.liked.sound) soundsOf(before, now).forEach(playSound);
+    if (message.type === 'event') this.sound(soundsOf(before, now));
+  }
+
+  private sound(sounds: Sound[]): void {
+    for (const sound of sounds) playSound(sound, settings.volume);
+    if (settings.liked.vibration && sounds.includes('turn')) vibrate();
   }
 
   // --- own cards ---------------------------------------------------------------------------

@@ -13,7 +13,9 @@ export interface Liked {
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   motion: 'auto' | 'less';
-  sound: boolean;
+  /** From 0 to 100; null: quiet if the system asks for it, otherwise soft. */
+  volume: number | null;
+  vibration: boolean;
   twice: boolean;
   level: string;
   /** A lesson has been offered, whether or not it was taken. */
@@ -35,13 +37,15 @@ const USUAL: Liked = {
   theme: 'auto',
   palette: 'classic',
   motion: 'auto',
-  sound: false,
+  volume: null,
+  vibration: true,
   twice: false,
   level: 'rookie',
   greeted: false,
 };
 
 const MOST_PLACES = 30;
+const SOFT = 40;
 
 class Settings {
   liked = $state<Liked>({ ...USUAL, ...stored<Partial<Liked>>('mue.settings', {}) });
@@ -60,6 +64,11 @@ class Settings {
 
   get lessMotion(): boolean {
     return this.liked.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** From 0 to 1. */
+  get volume(): number {
+    return (this.liked.volume ?? (this.lessMotion ? 0 : SOFT)) / 100;
   }
 
   placeAt(table: string): Place | null {

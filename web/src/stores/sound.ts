@@ -31,17 +31,34 @@ export function soundsOf(before: Snapshot | null, now: Snapshot): Sound[] {
 
 const isTurn = ({ seat, view }: Snapshot): boolean => seat !== null && !!view?.to_act.includes(seat);
 
-export function playSound(sound: Sound): void {
+/** The loudest a tone gets. */
+const LOUDEST = 0.2;
+const RISE = 0.008;
+const BUZZ = 30;
+
+/** Browsers let a page be heard once it has been clicked; before that they complain. */
+const isAllowed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
+/** Shakes the phone a little when it is the player's turn. */
+export function vibrate(): void {
+  if (isAllowed() && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+}
+
+/** `volume`: from 0 to 1. */
+export function playSound(sound: Sound, volume: number): void {
+  if (volume <= 0 || !isAllowed()) return;
   context ??= new AudioContext();
   let start = context.currentTime;
   for (const [frequency, seconds, kind] of NOTES[sound]) {
     const tone = context.createOscillator();
-    const volume = context.createGain();
+    const gain = context.createGain();
     tone.type = kind;
     tone.frequency.value = frequency;
-    volume.gain.setValueAtTime(0.08, start);
-    volume.gain.exponentialRampToValueAtTime(0.0005, start + seconds);
-    tone.connect(volume).connect(context.destination);
+    // A short rise: a tone that begins at once clicks.
+    gain.gain.setValueAtTime(0.0005, start);
+    gain.gain.exponentialRampToValueAtTime(LOUDEST * volume, start + RISE);
+    gain.gain.exponentialRampToValueAtTime(0.0005, start + seconds);
+    tone.connect(gain).connect(context.destination);
     tone.start(start);
     tone.stop(start + seconds);
     start += seconds;

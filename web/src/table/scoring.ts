@@ -1,5 +1,6 @@
 /** The lines of the score sheet. Nothing is scored here: the server did that. */
 
+import { rankOf } from '../cards/card';
 import { has, slug, t } from '../i18n';
 import type { View } from '../protocol/types';
 import { trumpName } from './sentences';
@@ -56,4 +57,15 @@ export function whyLine({ label, amount, goal, cards, taken, trump }: Line): str
 export function share(hand: View, seat: number, label: string): number | null {
   const shares = hand.outcome?.parts[seat]?.filter(([kind]) => kind === label) ?? [];
   return shares.length ? shares.reduce((sum, [, amount]) => sum + amount, 0) : null;
+}
+
+/** Where tricks are declared: what was declared and what was taken, so that a bonus can be checked. */
+export function declaredLines(hand: View): { title: string; why: string; amounts: (string | number)[] }[] {
+  if (!hand.outcome || !hand.declared.some((cards) => cards.length === 2)) return [];
+  const pair = ([hidden = '', shown = '']: string[]): string =>
+    t('scores-declared-pair', { hidden: rankOf(hidden), shown: rankOf(shown) });
+  return [
+    { title: t('scores-declared'), why: t('scores-why-declared'), amounts: hand.declared.map(pair) },
+    { title: t('scores-tricks'), why: t('scores-why-tricks'), amounts: hand.outcome.tricks },
+  ];
 }

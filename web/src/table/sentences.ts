@@ -143,6 +143,21 @@ function shownBy(view: View, seat: Seat, place: number): number {
   return (view.bids[seat] ?? sizes(view.history)) - sizes(view.history.slice(place + 1));
 }
 
+/**
+ * The table as it was at each entry of the history. A seat that changes hands does not rename what was done there
+ * before; what was not witnessed is told with the names of now.
+ */
+export function seatedThen(
+  known: readonly About[],
+  before: Snapshot | null,
+  now: Snapshot,
+): readonly About[] {
+  const length = now.view?.history.length ?? 0;
+  const kept = before?.view && before.view.history.length <= length ? known.slice(0, length) : [];
+  const made = before ?? now; // a move was made by the player who sat there before it
+  return [...kept, ...Array.from({ length: length - kept.length }, () => made.table)];
+}
+
 /** What changed between two snapshots, as sentences to be read aloud. */
 export function news(before: Snapshot | null, now: Snapshot): string[] {
   const view = now.view;
