@@ -18,7 +18,7 @@ PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick test check format wheel bench golden stored protocol campaign bots bids tables \
-	beliefs kills references load agreement sanitize clean
+	beliefs kills attack references load agreement sanitize clean
 
 help:
 	@echo "Play"
@@ -49,6 +49,7 @@ help:
 	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "  make kills       50 tables play while servers, workers and PostgreSQL are killed; nothing is lost"
+	@echo "  make attack      attacks on a server of its own on this machine, and a table of what held"
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
@@ -113,6 +114,9 @@ tables: $(VENV)/ready-dev
 
 beliefs: $(VENV)/ready-dev
 	$(TOOL) beliefs
+
+attack: $(VENV)/ready-dev
+	$(TOOL) attack
 
 kills: $(VENV)/ready-dev
 	$(TOOL) kills

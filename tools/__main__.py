@@ -12,6 +12,7 @@ from mue.cli import Commands
 
 TOOLS = (
     "agreement",
+    "attack",
     "beliefs",
     "bot_campaign",
     "campaign",

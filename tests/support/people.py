@@ -98,7 +98,9 @@ async def open_backend(
 
 async def seated(backend: Backend, setup: Setup, *names: str) -> list[Person]:
     table = await backend.commands.create(setup)
-    return [Person(backend, await backend.commands.join(table, name)) for name in names]
+    people = [Person(backend, await backend.commands.join(table, name)) for name in names]
+    await backend.presence.write(backend.registry.now_ms())  # bots play where people are
+    return people
 
 
 async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None:

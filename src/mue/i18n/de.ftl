@@ -1073,6 +1073,7 @@ server-hint-rated = In einer gewerteten Partie gibt es keine Tipps.
 server-hint-among-people = Hier spielen andere mit: Tipps gibt nur der Bot { $bot }.
 server-name-all-seats = Nenne alle { $seats } Plätze oder keinen.
 server-one-hint = Ein Tipp nach dem anderen: Der Bot denkt noch über den letzten nach.
+server-hints-busy = Viele fragen gerade nach Tipps. Versuche es gleich noch einmal.
 server-bot-failed = Der Bot { $bot } hat nicht geantwortet.
 
 ## Server: Namen und Konten

@@ -1075,6 +1075,7 @@ server-hint-rated = There are no hints in a rated match.
 server-hint-among-people = Other people play here: only the { $bot } gives hints.
 server-name-all-seats = Name all { $seats } seats, or none.
 server-one-hint = One hint at a time: the bot is still thinking about the last one.
+server-hints-busy = Many players are asking for hints. Try again in a moment.
 server-bot-failed = The bot { $bot } gave no answer.
 
 ## Server: names and accounts

@@ -85,7 +85,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     backend = Backend(store, think, accounts=accounts)
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
-    hints = Hints(backend.queries, pool)
+    hints = Hints(backend.queries, background_pool)
     sockets = SocketHub(SocketContext(backend, hints, config.limits, metrics))
     app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
     app.state.accounts, app.state.ratings = accounts, ratings

@@ -17,7 +17,7 @@ from mue.protocol.analysis import Analysis
 from mue.review import forecasts, thresholds
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.server.bots.analyses import MAX_KEPT, MAX_WAITING, PATIENCE, Analyses, AnalysisReader
+from mue.server.bots.analyses import MAX_BY_ADDRESS, MAX_KEPT, MAX_WAITING, PATIENCE, Analyses, AnalysisReader
 from mue.server.errors import InvalidRequest, RateLimited, Refused
 from mue.server.tables.hand_replay import DealtHand
 
@@ -207,12 +207,12 @@ async def test_a_hand_in_play_is_not_looked_at() -> None:
 async def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
     hand = hand_of("eskridge")
     async with open_analyses() as (analyses, _here, clock):
-        for number in range(AT_ONCE):
+        for number in range(MAX_BY_ADDRESS):
             await analyses.ask("x", dealt(hand, number=number), "me")
         with pytest.raises(RateLimited, match="Try again in"):
             await analyses.ask("y", dealt(hand), "me")
         await analyses.ask("x", dealt(hand, number=1), "me")  # this one has begun already
-        for number in range(MAX_WAITING - AT_ONCE):
+        for number in range(MAX_WAITING - MAX_BY_ADDRESS):
             await analyses.ask("z", dealt(hand, number=number), f"other {number}")
         with pytest.raises(RateLimited, match="in a minute"):
             await analyses.ask("y", dealt(hand), "somebody else")

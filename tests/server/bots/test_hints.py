@@ -69,7 +69,6 @@ async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_ad
         people = await seated(backend, Setup(game=game_id, seats=(PERSON,) * players), *names)
         open_table = await backend.registry.open(people[0].at.table)
         thinking = Quick()
-        hints = Hints(backend.queries, thinking)
         asked = AskHint(type="hint", id="h", names=names)
         phases = set()
         for state in some_states(game_id, players):
@@ -81,6 +80,7 @@ async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_ad
                         rules, players, state.deal.removed, lambda hand: (), world, (), (0,) * players
                     )
                     try:
+                        hints = Hints(backend.queries, thinking)  # it has given no answer before
                         told.add(json.dumps(await hints.hint(person.at, asked, "de")))
                     except Refused as error:
                         told.add(str(error))

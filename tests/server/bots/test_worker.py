@@ -46,15 +46,15 @@ async def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: s
     async with open_backend(database, now=lambda: 1000.0) as backend:
         turns = TurnQueue(backend.store.database, "w")
         [ann] = await seated(backend, SLOW, "Ann")
-        assert await turns.next_due() is None
+        assert await turns.next_due(1_000_000) is None
         await ann.start()
         while (now := await ann.seen())["view"]["to_act"] == [0]:
             await ann.move()
-        assert await turns.next_due() == 1_002_000
+        assert await turns.next_due(1_000_000) == 1_002_000
         assert await turns.take(1_001_999, 5) == []
         assert await turns.take(1_002_000, 5) == [BotTurn(ann.at.table, now["version"])]
         await to_my_turn(backend, ann)
-        assert await turns.next_due() is None
+        assert await turns.next_due(1_000_000) is None
         assert await turns.take(9_999_999, 5) == []
 
 
@@ -267,7 +267,7 @@ async def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str, b
 
     looked = asyncio.Event()
 
-    async def next_due() -> None:
+    async def next_due(now: int) -> None:
         looked.set()
 
     turns.next_due = next_due  # type: ignore[method-assign]
@@ -288,10 +288,10 @@ async def test_the_next_turn_of_a_table_may_begin_before_the_last_has_ended(sqli
         begun, may_end = [{version: asyncio.Event() for version in (1, 2)} for _ in range(2)]
         returned: list[str] = []
 
-        async def next_due() -> int | None:
+        async def next_due(now: int) -> int | None:
             return 0 if due else None
 
-        async def take(now: int, count: int) -> list[BotTurn]:
+        async def take(now: int, count: int, share: int) -> list[BotTurn]:
             return [due.pop()]
 
         async def give_back(tables: list[str], when: int) -> None:

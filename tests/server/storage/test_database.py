@@ -240,7 +240,7 @@ async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> N
         [turn] = await TurnQueue(store.database, "w").take(10, 5)
         await backend.bots.play(turn)
         assert list(await backend.queries.lobby()) == ["one"]
-        assert await TurnQueue(store.database, "w").next_due() is None
+        assert await TurnQueue(store.database, "w").next_due(0) is None
         ben = Person(backend, await backend.commands.join("one", "Ben"))
         assert ben.at.seat == 3
         late[0] = setup.away + 1
@@ -255,3 +255,12 @@ async def test_a_database_of_a_newer_version_is_said_so(database: str) -> None:
     await store.close()
     with pytest.raises(StoreError, match="newer version of mue"):
         await Store.open(database)
+
+
+async def test_a_database_that_is_frozen_is_not_waited_for(postgresql_address: str) -> None:
+    async with opened(postgresql_address, patience=0.5) as store:
+        began = time.monotonic()
+        with pytest.raises(StoreError, match="not available"):
+            await store.database.read(lambda connection: connection.execute(text("SELECT pg_sleep(8)")))
+        assert time.monotonic() - began < 7
+        assert await store.tables() == []

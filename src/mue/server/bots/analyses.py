@@ -33,6 +33,8 @@ MAX_KEPT: Final = 300
 """Hands whose analysis is kept."""
 MAX_WAITING: Final = 20
 """Hands that are analysed at the same time, each in turn."""
+MAX_BY_ADDRESS: Final = 4
+"""The same for one address."""
 MAX_READERS: Final = 4
 """Readers (a language and names) for whom the sentences about a hand are kept."""
 PATIENCE: Final = 30.0
@@ -66,6 +68,8 @@ class HandAnalysis:
     bot: str
     asked: float
     """When it was last asked for."""
+    address: str = ""
+    """Who asked first."""
     judged: list[Judged] = field(default_factory=list)
     forecasts: list[Forecast] | None = None
     remaining: deque[Decision] = field(default_factory=deque)
@@ -143,6 +147,7 @@ class Analyses:
         self._bot = bot or best_bot()
         self._now = now
         self._max_kept = max_kept
+        self._max_by_address = MAX_BY_ADDRESS if per_minute else MAX_WAITING
         self._analyses: OrderedDict[Key, HandAnalysis] = OrderedDict()
         self._queue: deque[HandAnalysis] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -184,12 +189,13 @@ class Analyses:
         await self._pool.close()
 
     def _begin(self, key: Key, dealt: DealtHand, address: str) -> HandAnalysis:
-        if len(self._queue) >= MAX_WAITING:
+        own = sum(analysis.address == address for analysis in self._queue)
+        if len(self._queue) >= MAX_WAITING or own >= self._max_by_address:
             raise RateLimited("server-analyses-busy", 60)
         self._limiter.check(address, "server-too-many-analyses")
         seats = dealt.about["seats"]
         people = frozenset(place for place, seat in enumerate(seats) if seat["bot"] is None)
-        self._analyses[key] = analysis = HandAnalysis(dealt, people, self._bot, self._now())
+        self._analyses[key] = analysis = HandAnalysis(dealt, people, self._bot, self._now(), address)
         while len(self._analyses) > self._max_kept:
             self._analyses.popitem(last=False)
         return analysis

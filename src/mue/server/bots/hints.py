@@ -1,26 +1,37 @@
-"""Hints: what a bot would do in a player's place."""
+"""Hints: what a bot would do in a player's place. One at a time for a seat, behind the moves of bots."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Final
 
 from mue.bots import best_bot, check_bot
 from mue.i18n import Reader
 from mue.protocol.socket import AskHint
 from mue.server.bots.pool import BotPool
-from mue.server.errors import InvalidRequest, Refused
+from mue.server.errors import InvalidRequest, RateLimited, Refused
 from mue.server.tables.commands import SeatedPlayer
 from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
 BEGINNER: Final = "rookie"
 """Its rules of thumb help beginners also where other people play; a search would play the hand for them."""
+MAX_WAITING: Final = 32
+"""Hints that bots think about, or that wait for it."""
+MAX_KEPT: Final = 500
+
+Key = tuple[str, int, int, str, Reader]
+"""A table, its version, a seat, a bot and a reader."""
 
 
 class Hints:
     def __init__(self, queries: Queries, pool: BotPool) -> None:
+        """`pool` is not the one in which bots choose their moves, so hints keep no bot waiting."""
         self._queries = queries
         self._pool = pool
+        self._busy: set[tuple[str, int]] = set()
+        """Seats whose hint is being thought about, whatever socket it was asked on."""
+        self._kept: OrderedDict[Key, list[Message]] = OrderedDict()
 
     async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
         """The advice of a bot that sees what the player sees. The same view always gets the same advice."""
@@ -33,8 +44,24 @@ class Hints:
         if request.names is not None and len(request.names) != view.players:
             raise InvalidRequest("server-name-all-seats", seats=view.players)
         reader = Reader(language, tuple(request.names or ()))
-        advice = [part.to_json() for part in await self._pool.advise(level, view, reader)]
+        key = player.table, version, seat, level, reader
+        if key not in self._kept:
+            self._check_queue((player.table, seat))
+            self._busy.add((player.table, seat))
+            try:
+                self._kept[key] = [part.to_json() for part in await self._pool.advise(level, view, reader)]
+            finally:
+                self._busy.discard((player.table, seat))
+            while len(self._kept) > MAX_KEPT:
+                self._kept.popitem(last=False)
+        advice = self._kept[key]
         return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}
+
+    def _check_queue(self, place: tuple[str, int]) -> None:
+        if place in self._busy:
+            raise Refused("server-one-hint")
+        if len(self._busy) >= MAX_WAITING:
+            raise RateLimited("server-hints-busy", 10)
 
     async def _level(self, table: str, seat: int, wanted: str | None) -> str:
         """The bot that answers. It must not spoil the game of other people."""

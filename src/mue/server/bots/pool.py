@@ -12,6 +12,7 @@ import os
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -24,6 +25,7 @@ from mue.bots.advice import reworded
 from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
+from mue.server.bots.even_times import EvenTimes
 from mue.server.config import STAND_IN
 from mue.server.errors import BotFailed
 from mue.server.logs import log
@@ -52,16 +54,19 @@ class BotPool:
         self._pool = self._fresh()
         self._started: ProcessPoolExecutor | None = None
         self._closed = False
+        self._times = EvenTimes()
 
     async def __call__(self, name: str, view: View, seed: str | None = None) -> Move:
         """The move of this bot. The seed is random unless one is given, as in a lesson."""
         try:
-            return await self.run(name, partial(choose, name, seed or _random_seed(), view))
+            move, seconds = await self.run(name, partial(timed_choice, name, seed or _random_seed(), view))
         except BotFailed:
             if name == STAND_IN:
                 raise
             log.error("%s did not decide in phase %s; a %s moves instead", name, view.phase, STAND_IN)
             return await self.run(STAND_IN, partial(choose, STAND_IN, seed or _random_seed(), view))
+        await asyncio.sleep(self._times.wait(name, seconds))
+        return move
 
     async def advise(self, name: str, view: View, to: Reader = PLAIN) -> list[Advice]:
         """The advice of this bot; always the same for the same view."""
@@ -123,6 +128,12 @@ def _random_seed() -> str:
     It has nothing to do with the seed of the shuffle, and nobody can predict the bot's move from it.
     """
     return secrets.token_hex(16)
+
+
+def timed_choice(name: str, seed: str, view: View) -> tuple[Move, float]:
+    """A move, and how many seconds it took to choose."""
+    began = time.perf_counter()
+    return choose(name, seed, view), time.perf_counter() - began
 
 
 def choose(name: str, seed: str, view: View) -> Move:

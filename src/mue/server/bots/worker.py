@@ -13,6 +13,8 @@ from mue.server.storage.turn_queue import LEASE_MS, BotTurn, TurnQueue
 
 POLL_MS: Final = 500
 """Milliseconds after which a worker looks for turns even if none was announced."""
+SHARES: Final = 4
+"""One owner has at most one in this many of the slots, so the tables of others wait for few of its bots."""
 RETRY_MS: Final = 1_000
 """Milliseconds before a failed turn is tried again."""
 
@@ -29,6 +31,7 @@ class Worker:
         self._turns = turns
         self._play = play
         self._slots = slots
+        self._share = max(1, slots // SHARES)
         self._now = now
         self._running: dict[asyncio.Task[None], str] = {}
         """Tasks and their tables. A table's next turn can be due before the task of the last has ended."""
@@ -54,10 +57,13 @@ class Worker:
     async def _take(self) -> int | None:
         """Begin the turns that are due. Milliseconds to wait then; None: until a slot is free."""
         while free := self._slots - len(self._running):
-            due = await self._turns.next_due()
+            due = await self._turns.next_due(self._now())
             if due is None or due > self._now():
                 return POLL_MS if due is None else min(POLL_MS, due - self._now())
-            for turn in await self._turns.take(self._now(), free):
+            taken = await self._turns.take(self._now(), free, self._share)
+            if not taken:  # the owners of what is due have their share
+                return POLL_MS
+            for turn in taken:
                 task = asyncio.create_task(self._play_turn(turn))
                 self._running[task] = turn.table
                 task.add_done_callback(self._end)

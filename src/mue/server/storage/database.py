@@ -43,6 +43,8 @@ BUSY_TIMEOUT: Final = 30
 """Seconds to wait for another process that writes to the same SQLite file."""
 PATIENCE: Final = 3.0
 """Seconds of retries before PostgreSQL counts as unavailable."""
+FROZEN: Final = 2.0
+"""Seconds beyond that for PostgreSQL to answer at all. A machine that is frozen breaks no connection."""
 RETRY: Final = 0.1
 """Seconds between two attempts."""
 MAX_CONNECTIONS: Final = 15
@@ -71,6 +73,8 @@ class Database:
         self.engine = engine
         self.on_postgresql = engine.dialect.name == "postgresql"
         self._patience = patience
+        self._limit: float | None = None
+        """Seconds after which nobody waits for a unit of work any more; None: for ever."""
         self._threads = ThreadPoolExecutor(MAX_CONNECTIONS, "mue-database")
         # SQLite has one writer at a time. Queueing here is faster than polling its lock.
         self._write_lock = asyncio.Lock()
@@ -87,6 +91,8 @@ class Database:
         except BaseException:
             await database.close()
             raise
+        if database.on_postgresql:  # an upgrade may take its time; SQLite has its own limit
+            database._limit = patience + FROZEN
         return database
 
     async def close(self) -> None:
@@ -125,7 +131,7 @@ class Database:
 
         while True:
             try:
-                return await loop.run_in_executor(self._threads, once)
+                return await self._in_time(loop.run_in_executor(self._threads, once))
             except IntegrityError:
                 raise  # an answer of the database, not a failure: the caller knows what it means
             except SQLAlchemyError as error:
@@ -134,6 +140,15 @@ class Database:
                     log.error("the database failed: %s", _cause(error))
                     raise DatabaseFailed(_cause(error)) from None
             await asyncio.sleep(RETRY)
+
+    async def _in_time(self, result: asyncio.Future[T]) -> T:
+        """DatabaseFailed if it does not come in time. The thread goes on, and may still write."""
+        done, _ = await asyncio.wait({result}, timeout=self._limit)
+        if not done:
+            result.add_done_callback(lambda late: late.cancelled() or late.exception())
+            log.error("the database does not answer")
+            raise DatabaseFailed(TimeoutError.__name__)
+        return result.result()
 
 
 def _migrate(connection: Connection) -> None:

@@ -14,13 +14,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from mue.server.errors import VersionConflict
 from mue.server.storage.database import PATIENCE, Database
 from mue.server.storage.notices import Notices
-from mue.server.storage.schema import events, tables
+from mue.server.storage.schema import events, settings, tables
 from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
 from mue.server.storage.turn_queue import TurnQueue
 
@@ -28,6 +28,8 @@ MAX_BATCH: Final = 200
 """Appends in one transaction."""
 SPACING: Final = 0.01
 """Seconds between the beginnings of two transactions, at least."""
+SHOWN_BY_OWNER: Final = 10
+"""Tables of one owner in the lobby."""
 MAX_NAMES: Final = 500
 """Tables in one query."""
 
@@ -106,6 +108,8 @@ class Store:
         self.turns = TurnQueue(database, self.process)
         self.notices = Notices(database, self.process)
         self._waiting: list[_Append] = []
+        self.secret = ""
+        """Of this database: labels of addresses are made with it, so nobody can guess addresses from them."""
         self._writer: asyncio.Task[None] | None = None
         self._written = 0.0
         """When the last transaction began, by the clock of the loop."""
@@ -113,7 +117,10 @@ class Store:
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
         """The store at this address, such as sqlite:///mue.db or postgresql://user@host/mue."""
-        return cls(await Database.open(url, patience))
+        store = cls(await Database.open(url, patience))
+        secret = select(settings.c.value).where(settings.c.key == "secret")
+        store.secret = await store.database.read(lambda connection: str(connection.scalar(secret)))
+        return store
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -209,11 +216,19 @@ class Store:
         return await self.database.read(work)
 
     async def lobby(self, since: int = 0, limit: int = 200) -> dict[str, Any]:
-        """What the lobby shows of tables with an event since then, the latest first."""
-        query = (
-            select(tables.c.id, tables.c.shown)
+        """What the lobby shows of tables with an event since then, the latest first; few of one owner."""
+        owner = func.coalesce(tables.c.owner, tables.c.id)
+        latest = (tables.c.last.desc(), tables.c.id)
+        place = func.row_number().over(partition_by=owner, order_by=latest).label("place")
+        shown = (
+            select(tables.c.id, tables.c.shown, tables.c.last, place)
             .where(tables.c.shown.is_not(None), tables.c.last >= since)
-            .order_by(tables.c.last.desc(), tables.c.id)
+            .subquery()
+        )
+        query = (
+            select(shown.c.id, shown.c.shown)
+            .where(shown.c.place <= SHOWN_BY_OWNER)
+            .order_by(shown.c.last.desc(), shown.c.id)
             .limit(limit)
         )
 

@@ -29,6 +29,8 @@ class TableSummary:
     due: int | None
     """When a bot is to act (milliseconds since 1970); None: no bot is."""
     finished: FinishedMatch | None = None
+    owner: str | None = None
+    """The label of the address that made the table."""
 
 
 EMPTY: Final = TableSummary(None, None)
@@ -44,7 +46,13 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
     # Always in the order of names, so that no two processes wait for each other.
     rows = [(name, *summaries[name]) for name in sorted(summaries)]
     table_rows = [
-        {"id": name, "version": version, "last": at, "shown": summary.lobby and json.dumps(summary.lobby)}
+        {
+            "id": name,
+            "version": version,
+            "last": at,
+            "shown": summary.lobby and json.dumps(summary.lobby),
+            "owner": summary.owner,
+        }
         for name, version, at, summary in rows
     ]
     connection.execute(upsert(connection, tables), table_rows)

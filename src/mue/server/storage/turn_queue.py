@@ -11,19 +11,68 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, Update, bindparam, case, func, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Update,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from mue.server.storage.database import Database
-from mue.server.storage.schema import turns
+from mue.server.storage.schema import presence, tables, turns
 
 LEASE_MS: Final = 4_000
 """Milliseconds for which a turn belongs to a worker, unless it renews its lease."""
 
+MAX_PACE_MS: Final = 60_000
+"""No turn is due later than this after its event."""
+DRIFT_MS: Final = 5_000
+"""Clocks of processes may differ by this much. A time further ahead was written by a clock that was wrong."""
+
+
+def _passed(time: ColumnElement[int], most: int) -> ColumnElement[bool]:
+    """This time has come, or it is so far ahead that it cannot be meant."""
+    now = bindparam("now", type_=BigInteger)
+    return or_(time <= now, time > now + (most + DRIFT_MS))
+
+
+_HAS_PERSON: Final = exists().where(presence.c.table_id == turns.c.table_id)
+"""A person is there, or is waited for. Otherwise the table stops until one returns."""
+_FREE: Final = _passed(turns.c.leased_until, LEASE_MS)
+_RANKED: Final = (
+    # Of each owner, the turns that somebody plays now come first, and then the longest due.
+    select(
+        turns.c.table_id,
+        turns.c.due,
+        case((_FREE, 1), else_=0).label("free"),
+        func.row_number()
+        .over(
+            partition_by=func.coalesce(tables.c.owner, turns.c.table_id),
+            order_by=(case((_FREE, 1), else_=0), turns.c.due),
+        )
+        .label("place"),
+    )
+    .outerjoin(tables, tables.c.id == turns.c.table_id)
+    .where(_passed(turns.c.due, MAX_PACE_MS), _HAS_PERSON)
+    .subquery()
+)
+_NEXT_ONES: Final = (
+    select(_RANKED.c.table_id)
+    .where(_RANKED.c.free == 1, _RANKED.c.place <= bindparam("share"))
+    .order_by(_RANKED.c.place, _RANKED.c.due)
+    .limit(bindparam("limit"))
+)
 _DUE: Final = (
     select(turns.c.table_id)
-    .where(turns.c.due <= bindparam("now"), turns.c.leased_until <= bindparam("now"))
-    .order_by(turns.c.due)
-    .limit(bindparam("limit"))
+    .where(turns.c.table_id.in_(_NEXT_ONES), _FREE)
     .with_for_update(skip_locked=True)
     .cte("due")
 )
@@ -45,8 +94,14 @@ _CHANGE: Final = update(turns).where(turns.c.table_id.in_(select(_UNLOCKED.c.tab
 _RENEW: Final = _CHANGE.values(leased_until=bindparam("until"))
 _GIVE_BACK: Final = _CHANGE.values(leased_until=0, worker=None, due=bindparam("later"))
 _NEXT: Final = select(
-    func.min(case((turns.c.due > turns.c.leased_until, turns.c.due), else_=turns.c.leased_until))
-)
+    func.min(
+        case(
+            (and_(_passed(turns.c.due, MAX_PACE_MS), _FREE), 0),
+            (turns.c.due > turns.c.leased_until, turns.c.due),
+            else_=turns.c.leased_until,
+        )
+    )
+).where(_HAS_PERSON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +125,14 @@ class TurnQueue:
         """A turn may be due after `delay` seconds."""
         asyncio.get_running_loop().call_later(delay, self.changed.set)
 
-    async def take(self, now: int, limit: int) -> list[BotTurn]:
-        """Lease turns that are due and not leased, the longest due first."""
-        values = {"now": now, "limit": limit, "until": now + LEASE_MS, "own": self._worker}
+    async def take(self, now: int, limit: int, share: int = 1_000_000) -> list[BotTurn]:
+        """Lease turns that are due and not leased: owners in turn, and of each the longest due first.
+
+        `share`: the most turns of one owner that all workers play at the same time.
+        """
+        values = {
+            "now": now, "limit": limit, "share": share, "until": now + LEASE_MS, "own": self._worker
+        }  # fmt: skip
 
         def work(connection: Connection) -> list[BotTurn]:
             return [BotTurn(table, version) for table, version in connection.execute(_TAKE, values).all()]
@@ -87,11 +147,11 @@ class TurnQueue:
         """End our leases; from `due` on, other workers may take these turns."""
         await self._change(_GIVE_BACK, tables, {"later": due})
 
-    async def next_due(self) -> int | None:
+    async def next_due(self, now: int) -> int | None:
         """The time at which the next turn can be taken, as far as is known now."""
 
         def work(connection: Connection) -> int | None:
-            due: int | None = connection.execute(_NEXT).scalar()
+            due: int | None = connection.execute(_NEXT, {"now": now}).scalar()
             return due
 
         return await self._database.read(work)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
-from mue.server.errors import NotNeeded, NotYourSeat
+from mue.server.errors import DatabaseFailed, NotNeeded, NotYourSeat
 from mue.server.players.presence import Presence
 from mue.server.players.tokens import hashed
 from mue.server.tables.messages import snapshot_message, take_snapshot
@@ -35,10 +35,16 @@ class Attendance:
         if token is not None and owner != hashed(token):
             raise NotYourSeat
         viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat))
+        first = not open_table.connected_seats
         open_table.viewers[listener] = viewer
         if seat is not None:
             self._registry.connected(open_table.table, seat)
         listener(snapshot_message(viewer.snapshot))
+
+        if first and seat is not None:  # bots play only where a person is, and must learn of it now
+            with suppress(DatabaseFailed):  # the next heartbeat says it again
+                await self._presence.write(self._registry.now_ms())
+            self._registry.wake_bots()
 
         def disconnect() -> None:
             open_table.viewers.pop(listener, None)

@@ -56,10 +56,11 @@ class Commands:
 
     # --- before the match -----------------------------------------------------------------
 
-    async def create(self, setup: Setup) -> str:
+    async def create(self, setup: Setup, address: str | None = None) -> str:
         """The id of a new table. Everybody who knows it may watch and join."""
         name = fresh_table_id()
-        await self._registry.create(name, decide_create(setup, await self._given_deal(setup)))
+        owner = None if address is None else address_label(address, self._registry.secret)
+        await self._registry.create(name, decide_create(setup, await self._given_deal(setup), owner))
         return name
 
     async def _given_deal(self, setup: Setup) -> GivenDeal | None:
@@ -149,11 +150,13 @@ class Commands:
 # --- decisions: the event that grants a request, or a MueError ----------------------------
 
 
-def decide_create(setup: Setup, given: GivenDeal | None = None) -> NewEvent:
+def decide_create(setup: Setup, given: GivenDeal | None = None, owner: str | None = None) -> NewEvent:
     """A table; `given` is its first hand, if that is not to be shuffled."""
     setup.rules()
     bots = [None if player == PERSON else player for player in setup.seats]
     body: dict[str, Any] = {"setup": setup.model_dump(mode="json"), "bots": bots}
+    if owner is not None:
+        body["owner"] = owner
     if given is None:
         return NewEvent("created", {**body, "seed": fresh_seed()})
     return NewEvent("created", {**body, "seed": given.seed, "given": given.to_json()})

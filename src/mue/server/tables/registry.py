@@ -106,6 +106,15 @@ class Registry:
         """The tables that are open now; others may open and close during the iteration."""
         return iter(list(self._tables.values()))
 
+    @property
+    def secret(self) -> str:
+        """Of the database."""
+        return self._store.secret
+
+    def wake_bots(self) -> None:
+        """Workers of this process look for turns now."""
+        self._store.turns.announce(0)
+
     def now_ms(self) -> int:
         """The time, in the unit of events."""
         return int(self._now() * 1000)
@@ -182,6 +191,8 @@ class Registry:
                 await self._load(open_table)
             else:
                 open_table.table = after
+                if event.kind == "left":
+                    self._player_left(table, event.body["seat"])
                 return event.seq
 
     async def catch_up(self, open_table: OpenTable) -> None:
@@ -222,6 +233,11 @@ class Registry:
         """The player of this seat is not connected; from now on the table waits for them."""
         if self._presence is not None:
             self._presence.disconnect((table.id, seat), table.setup.away, self.now_ms())
+
+    def _player_left(self, table: Table, seat: int) -> None:
+        """Nobody is waited for any more."""
+        if self._presence is not None:
+            self._presence.disconnect((table.id, seat), away=0, since=0)
 
     def _await_players(self, table: Table) -> None:
         for place, seat in enumerate(table.seats):

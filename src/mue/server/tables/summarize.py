@@ -12,7 +12,7 @@ def summarize(table: Table, at: int) -> TableSummary:
     setup = table.setup
     lobby = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
     due = at + round(setup.pace * 1000) if table.bots_to_act else None
-    return TableSummary(lobby, due, finished_match(table))
+    return TableSummary(lobby, due, finished_match(table), table.owner)
 
 
 def finished_match(table: Table) -> FinishedMatch | None:

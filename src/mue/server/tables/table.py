@@ -60,6 +60,8 @@ class Table:
         self.witnesses: tuple[Witness, ...] = ()
         """Everybody who has had a seat while the hand in play was dealt and played."""
         self.first_dealer = 0
+        self.owner: str | None = None
+        """The label of the address that made it, which is never shown; None: unknown."""
         self.asked_since: dict[int, int] = {}
         """Seats that may act, and the version since which each has had the same decision to make."""
         self.answered: dict[tuple[int, str], int] = {}
@@ -187,6 +189,7 @@ class Table:
         self.rules = self.setup.rules()
         self.seats = [Seat(bot) for bot in body["bots"]]
         self.given = GivenDeal.from_json(body["given"]) if "given" in body else None
+        self.owner = body.get("owner")
         self._seeds.append(body["seed"])
 
     def _joined(self, body: dict[str, Any]) -> None:

@@ -105,9 +105,9 @@ async def lobby(queries: QueriesDep) -> JSONResponse:
 
 
 @router.post("/api/tables", status_code=201, responses=LINKED | MISSING | NOT_NOW)
-async def create(new: NewTable, commands: CommandsDep) -> Created:
+async def create(new: NewTable, commands: CommandsDep, address: AddressDep) -> Created:
     """Create a table. Everybody who knows its id may watch and join."""
-    return Created(table=await commands.create(Setup.model_validate(new.model_dump())))
+    return Created(table=await commands.create(Setup.model_validate(new.model_dump()), address))
 
 
 @router.get("/api/tables/{table}", responses=MISSING, response_model=About)
