@@ -46,7 +46,7 @@ class Player:
             self._do("trump", self.page.locator(".choices .choice").first)
             self.look("trump")
             self._main()
-        elif self._there(".actions figure"):
+        elif self._there(".choosing-part figure"):
             self._mark("declare", 2)
         elif self._there(".actions button.main:disabled"):
             self._put_away()

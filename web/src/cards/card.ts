@@ -23,8 +23,6 @@ export const suitOf = (card: Card): Suit => (card === JOKER ? 'joker' : (SUITS[c
 
 export const rankOf = (card: Card): string => (card === JOKER ? '' : card.slice(1));
 
-export const letterOf = (card: Card): string => (card === JOKER ? '' : card.charAt(0));
-
 /** Is this the name of a suit (and not a number, or none)? */
 export const isSuit = (name: string): name is Suit => Object.values(SUITS).includes(name as Suit);
 
@@ -40,6 +38,18 @@ export const inOneRow = (display: Record<string, Card[]> | undefined): Card[] =>
 
 export const isTrump = (card: Card, trumps: Card[][]): boolean =>
   trumps.some((equal) => equal.includes(card));
+
+/** How a trump is printed: by what makes it one. A super trump shows both what was named. */
+export type Foil = 'major' | 'minor' | 'super';
+
+export function foilOf(
+  card: Card,
+  { trumps, major, minor }: Pick<View, 'trumps' | 'major' | 'minor'>,
+): Foil | null {
+  if (!isTrump(card, trumps)) return null;
+  const [first, second] = [major, minor].map((name) => name !== null && shows(card, name));
+  return suitOf(card) === 'joker' || (first && second) ? 'super' : second ? 'minor' : 'major';
+}
 
 /** Does the card show this colour, suit or number? */
 export const shows = (card: Card, name: string): boolean => suitOf(card) === name || rankOf(card) === name;

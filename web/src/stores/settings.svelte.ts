@@ -4,6 +4,8 @@ import { LANGUAGES, negotiated } from '../i18n/catalogues';
 import { store, stored } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
+export const TABLES = ['pasture', 'dusk', 'barn'] as const;
+export const BACKS = ['hide', 'ridge'] as const;
 export const PALETTES = ['classic', 'distinct'] as const;
 
 export interface Liked {
@@ -12,6 +14,10 @@ export interface Liked {
   language: string;
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
+  table: (typeof TABLES)[number];
+  back: (typeof BACKS)[number];
+  /** Letters of the suits on the cards, in the reader's language. */
+  letters: 'on' | 'off';
   motion: 'auto' | 'less';
   /** From 0 to 100; null: quiet if the system asks for it, otherwise soft. */
   volume: number | null;
@@ -36,6 +42,9 @@ const USUAL: Liked = {
   language: 'auto',
   theme: 'auto',
   palette: 'classic',
+  table: 'pasture',
+  back: 'hide',
+  letters: 'off',
   motion: 'auto',
   volume: null,
   vibration: true,

@@ -1,0 +1,75 @@
+"""A page that believes it sits at a table: its socket is answered here, with positions that are laid on the table."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
+
+from support.browser.player import AT_REST
+
+TABLE = "stage"
+PATIENCE = 5_000
+SHOWN = "version => Number(document.querySelector('[data-version]')?.dataset.version) === version"
+QUIET = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+
+
+class Stage:
+    """One page in one language, at any size."""
+
+    def __init__(self, browser: Browser, url: str, language: str, **more: Any) -> None:
+        self.context: BrowserContext = browser.new_context(
+            locale=language, reduced_motion="reduce", has_touch=True, **more
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.version = 0
+        self._told: dict[str, Any] | None = None
+        self._socket: WebSocketRoute | None = None
+        self.page.route_web_socket("**/api/**", self._answer)
+        place = {"table": TABLE, "token": "x" * 43, "seat": 0, "game": "", "when": 1}
+        settings = {"greeted": True, "name": "Maximiliane"}
+        for key, value in {"mue.places": [place], "mue.settings": settings}.items():
+            text = json.dumps(json.dumps(value))
+            self.context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {text})")
+        self.url = f"{url}/table/{TABLE}"
+
+    def _answer(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+
+        def heard(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "hello" and self._told is not None:
+                socket.send(json.dumps(self._told))
+
+        socket.on_message(heard)
+
+    def clear(self) -> None:
+        """Nothing lies on the table: what comes next has nothing to do with what was there."""
+        if self._told is not None:
+            self._tell({**self._told, "view": None, "last": None})
+
+    def show(self, snapshot: dict[str, Any]) -> None:
+        """Lay this position on the table, and wait until it lies still."""
+        self._tell(snapshot)
+        self.rest()
+
+    def _tell(self, snapshot: dict[str, Any]) -> None:
+        self.version += 1
+        self._told = {**snapshot, "version": self.version}
+        if self._socket is None:
+            self.page.goto(self.url)
+        else:
+            self._socket.send(json.dumps(self._told))
+        self.page.wait_for_function(SHOWN, arg=self.version)
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.rest()
+
+    def rest(self) -> None:
+        self.page.evaluate(QUIET)
+        self.page.wait_for_function(AT_REST)
+
+    def close(self) -> None:
+        self.context.close()
