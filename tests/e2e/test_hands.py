@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from support.browser.player import AT_REST, Player
-from support.browser.server import PHONE, Opening, Seating, Server
+from support.browser.player import Player
+from support.browser.server import Opening, Seating, Server
 
 OTHERS = {
     "mu": ["rookie"] * 3,
@@ -25,45 +25,6 @@ def test_a_hand_by_clicking(game: str, seated: Seating) -> None:
     assert sheet.locator("tr.sum").count() == 2
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
-
-
-@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("game", OTHERS)
-def test_nothing_scrolls_or_overlaps_on_a_phone(game: str, language: str, seated: Seating) -> None:
-    # Cards on their way may be anywhere; where they lie is what counts.
-    page = seated(game, *OTHERS[game], size=PHONE, language=language, reduced_motion="reduce")
-
-    def fits(what: str) -> None:
-        if what == "scores":
-            return
-        page.wait_for_function(AT_REST)
-        beyond = page.evaluate(
-            """() => {
-              const root = document.documentElement, board = document.querySelector('.board');
-              const own = [...document.querySelectorAll('.own, .actions button, .seat')];
-              // From top to bottom: none of these begins before the one above it has ended.
-              const stacked = '.seat|.contract|.prompt|.actions > *|.mine > .line|.mine > .cards';
-              const rows = stacked.split('|')
-                .map((what) => [...board.querySelectorAll(what)].map((one) => one.getBoundingClientRect()))
-                .filter((boxes) => boxes.length);
-              const over = rows.slice(1).filter((boxes, above) =>
-                Math.min(...boxes.map((box) => box.top)) + 1
-                  < Math.max(...rows[above].map((box) => box.bottom)));
-              return {
-                over: over.length,
-                down: root.scrollHeight - innerHeight,
-                across: root.scrollWidth - innerWidth,
-                board: board.scrollHeight - board.clientHeight,
-                cut: own.map((one) => one.getBoundingClientRect())
-                  .filter(({ left, right, bottom }) =>
-                    left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
-                  .length,
-              };
-            }"""
-        )
-        assert beyond == {"over": 0, "down": 0, "across": 0, "board": 0, "cut": 0}, what
-
-    Player(page, bid=9 if len(OTHERS[game]) == 1 else 4, look=fits).hand()
 
 
 def test_from_the_lobby_to_the_next_hand(server: Server, opened: Opening) -> None:

@@ -26,7 +26,7 @@ MARKS = 2
 
 
 def findings(stage: Stage, position: Position) -> list[str]:
-    """What is wrong with this position in the window that the page has: as told, with cards marked, and one move on."""
+    """What is wrong with this position in this window: as told, with cards marked, and one move on."""
     stage.clear()
     stage.show(position.snapshot)
     found: list[str] = stage.page.evaluate(MEASURE)

@@ -16,8 +16,9 @@
     const { width, height } = place(one);
     const style = getComputedStyle(one);
     return width > 2 && height > 2 && style.visibility !== 'hidden' && style.display !== 'none' &&
-      !one.closest('.unseen') && style.clipPath === 'none';
+      !one.closest('.unseen') && !clipped(one);
   };
+  const clipped = (one) => one !== null && (getComputedStyle(one).clipPath !== 'none' || clipped(one.parentElement));
   const all = (selector, root = document) => [...root.querySelectorAll(selector)].filter(shown);
   const say = (what, one, more = '') => found.push(`${what}: ${name(one)}${more ? ` (${more})` : ''}`);
   const reaches = (one, x, y) => {
@@ -100,7 +101,7 @@
   });
 
   // Parts of the board do not lie on each other.
-  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .pair, .lay, .open, .pack, .task .prompt, .task .actions > *, .line, .line-row > .table, .hand');
+  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .pair, .lay, .open, .pack, .task .prompt, .task .actions > *, .task .hint, .line, .line-row > .table, .hand');
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) {
       if (one.contains(other) || other.contains(one)) continue;

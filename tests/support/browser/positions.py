@@ -1,7 +1,7 @@
 """Tables in every phase, as one seat is told of them: what the layout of the page is measured with.
 
-No server is played on: hands are played here by bots, and what seat 0 is told goes to the page by a socket that the browser
-answers itself (`stage.py`). The same seed gives the same positions, on every machine.
+Bots play the hands here, without a server, and what seat 0 is told goes to the page by a socket that the
+browser answers itself (`stage.py`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SIZES = {"mu": (3, 4, 5, 6), "eskridge": (2,), "goslar": (2,), "wimmuln": (3, 4,
 """How many play each game."""
 NAME = "Maximiliane"
 """A long one."""
-TRIES = 6
+TRIES = 4
 """Hands until every phase has come up."""
 
 
@@ -74,7 +74,7 @@ class Playing:
 
 
 def course(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
-    """All that seat 0 is told during one hand. Everybody bids at least a little, seat 0 a lot if the seed is odd."""
+    """All that seat 0 is told during one hand. Everybody bids a little, and one seat a lot."""
     here = Playing(game, players, seed)
     bold = players - 1 if seed % 2 else 0
 
@@ -89,11 +89,11 @@ def course(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
         here.move(choose)
 
 
-def positions(game: str, players: int) -> list[Position]:
-    """One position of each phase in which seat 0 decides, and one in which it does not; the fullest one of each."""
+def positions(game: str, players: int, tries: int = TRIES) -> list[Position]:
+    """Of each phase the fullest position in which seat 0 decides, and one in which it does not."""
     found: dict[str, Position] = {}
-    for seed in range(TRIES):
-        told = list(course(game, players, seed))
+    for seed in range(tries):
+        told = [one for one in course(game, players, seed) if one["last"] is None]
         for place, now in enumerate(told):
             view = now["view"]
             name = f"{view['phase']} {'mine' if view['legal'] else 'theirs'}"

@@ -1,4 +1,4 @@
-"""A page that believes it sits at a table: its socket is answered here, with positions that are laid on the table."""
+"""A page that believes it sits at a table: its socket is answered here, with any position."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ class Stage:
         settings = {"greeted": True, "name": "Maximiliane"}
         for key, value in {"mue.places": [place], "mue.settings": settings}.items():
             text = json.dumps(json.dumps(value))
-            self.context.add_init_script(f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {text})")
+            self.context.add_init_script(
+                f"localStorage.getItem('{key}') ?? localStorage.setItem('{key}', {text})"
+            )
         self.url = f"{url}/table/{TABLE}"
 
     def _answer(self, socket: WebSocketRoute) -> None:

@@ -2,7 +2,7 @@
 
 import type { LastTrick, Snapshot } from '../protocol/types';
 
-const LINGER_MS = 1300;
+const LINGER_MS = 1200;
 
 export class LingeringTrick {
   current = $state.raw<LastTrick | null>(null);
@@ -10,7 +10,7 @@ export class LingeringTrick {
 
   update(before: Snapshot | null, now: Snapshot): void {
     const view = now.view;
-    if (!before?.view || !view) return;
+    if (!before?.view || !view) return this.end();
     const ended = now.last?.seed !== before.last?.seed;
     const last = ended ? (now.last?.view.last ?? null) : view.last;
     const complete =
@@ -18,11 +18,14 @@ export class LingeringTrick {
     if (complete && (view.trick.length === 0 || ended)) {
       this.current = last;
       clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => (this.current = null), LINGER_MS);
-    } else if (view.trick.length > 0) {
-      clearTimeout(this.timer);
-      this.current = null;
-    }
+      this.timer = window.setTimeout(() => this.end(), LINGER_MS);
+    } else if (view.trick.length > 0) this.end();
+  }
+
+  /** It is taken now: its time is over, or the player has seen enough. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.current = null;
   }
 
   close(): void {

@@ -89,6 +89,11 @@ export class LiveTable implements BoardModel, Turn {
     return this.selection.confirmingPass;
   }
 
+  /** A tap or a key: the trick need not lie any longer. */
+  takeTrick(): void {
+    this.trick.end();
+  }
+
   private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
     this.notices.announce(news(before, now));
     this.sat = seatedThen(this.sat, before, now);
