@@ -45,6 +45,7 @@ help:
 	@echo "  make load        many tables on one server: how long moves take (TABLES=60,125,250,500)"
 	@echo "  make frames      how soon the page can be clicked, and how smoothly cards fly"
 	@echo "Long checks (minutes)"
+	@echo "  make layout      the table in every game, phase, window and language: what is covered, cut or jumps"
 	@echo "  make campaign    10,000 hands of each configuration, written and replayed"
 	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"

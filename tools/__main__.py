@@ -21,6 +21,7 @@ TOOLS = (
     "golden_bots",
     "kills",
     "ladder_tables",
+    "layout",
     "load",
     "perft",
     "record_page_fixtures",

@@ -2,7 +2,7 @@
 
 NPM := PATH="$(abspath $(BIN)):$$PATH" npm --prefix web --no-update-notifier
 
-.PHONY: web web-check web-test screenshots frames
+.PHONY: web web-check web-test screenshots frames layout
 
 web: web/node_modules/ready
 	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python web/build_page.py
@@ -18,6 +18,9 @@ screenshots: $(VENV)/ready-dev web
 
 frames: $(VENV)/ready-dev web
 	$(TOOL) frames
+
+layout: $(VENV)/ready-dev web
+	$(TOOL) layout
 
 web/node_modules/ready: web/package-lock.json | $(VENV)/ready-node
 	$(NPM) ci --silent
