@@ -21,8 +21,8 @@ COUNT = 200
 """How often an attack tries."""
 GUESSES = 34
 """More than all strangers together may make at once."""
-ATTACKER = {"x-forwarded-for": "192.0.2.66"}
-"""The server believes a proxy on this machine, so that the stranger has another address."""
+FORWARDED = "x-forwarded-for"
+"""The server believes a proxy on this machine, so each attack has an address of its own."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,14 @@ async def attack(name: str, work: Attack, url: str, seconds: float) -> Held:
     """One attack, from the attacker's address. It is not held if it does not end."""
     assert urlsplit(url).hostname == "127.0.0.1", "only on this machine"
     try:
-        async with asyncio.timeout(seconds), httpx.AsyncClient(base_url=url, headers=ATTACKER) as http:
+        source = {FORWARDED: f"192.0.2.{100 + list(ATTACKS).index(name)}"}
+        async with (
+            asyncio.timeout(seconds),
+            httpx.AsyncClient(base_url=url, headers=source, timeout=60) as http,
+        ):
             held, seen = await work(url, http)
+    except httpx.HTTPError as error:
+        held, seen = False, type(error).__name__
     except TimeoutError:
         held, seen = False, f"not done after {seconds:.0f} s"
     return Held(name, held, seen)
@@ -111,7 +117,7 @@ async def _names(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 async def _guesses(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     right = {"name": "Olga", "password": "three french hens"}
-    async with httpx.AsyncClient(base_url=url, headers={"x-forwarded-for": "192.0.2.7"}) as owner:
+    async with httpx.AsyncClient(base_url=url, headers={FORWARDED: "192.0.2.7"}, timeout=60) as owner:
         await owner.post("/api/accounts", json=right)
         wrong = {**right, "password": "wrong guess"}
         guesses = [
@@ -143,7 +149,10 @@ async def _hints(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     token = (await _join(http, table, name="Eve")).json()["token"]
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
     sockets = [
-        await connect(address, proxy=None, additional_headers=ATTACKER, compression=None) for _ in range(40)
+        await connect(
+            address, proxy=None, additional_headers={FORWARDED: http.headers[FORWARDED]}, compression=None
+        )
+        for _ in range(40)
     ]
     for socket in sockets:
         await socket.send(json.dumps({"type": "hello", "token": token}))
