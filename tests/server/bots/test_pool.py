@@ -56,17 +56,14 @@ async def test_bots_decide_and_advise_elsewhere() -> None:
         assert await think.run("x", os.getpid) != os.getpid()
 
 
-def test_work_that_can_wait_lets_all_others_go_first() -> None:
-    async def whole() -> None:
-        normal, low = BotPool(), BotPool(low_priority=True)
-        try:
-            nice = [await one.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (normal, low)]
-        finally:
-            await normal.close()
-            await low.close()
-        assert nice[0] < nice[1]
-
-    asyncio.run(whole())
+async def test_work_that_can_wait_lets_all_others_go_first() -> None:
+    normal, low = BotPool(), BotPool(low_priority=True)
+    try:
+        nice = [await one.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (normal, low)]
+    finally:
+        await normal.close()
+        await low.close()
+    assert nice[0] < nice[1]
 
 
 async def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:

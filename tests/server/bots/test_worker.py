@@ -100,62 +100,58 @@ async def play_by_hand(person: Person) -> Message:
         await person.move()
 
 
-def test_two_processes_share_the_turns_and_agree(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_two_processes_share_the_turns_and_agree(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each has a person at the table. Both have workers. Every event is there once, and all see the same."""
     if database.startswith("sqlite"):  # where nobody can tell the other, and looking often is all there is
         monkeypatch.setattr("mue.server.background.POLL", 0.05)
 
-    async def whole() -> None:
-        stores = [await Store.open(database) for _ in range(2)]
-        here, there = (Backend(store, think) for store in stores)
-        setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, pace=0)
-        table = await here.commands.create(setup)
-        ann = Person(here, await here.commands.join(table, "Ann"))
-        ben = Person(there, await there.commands.join(table, "Ben"))
-        told: list[list[Message]] = [[], []]
-        await here.attendance.connect(table, 0, told[0].append)
-        await there.attendance.connect(table, 1, told[1].append)
-        async with working(here, there):
-            await ann.start()
-            await asyncio.gather(play_by_hand(ann), play_by_hand(ben))
-            last = (await stores[0].load(table))[-1].seq
-            await until(lambda: asyncio.sleep(0, all(one[-1]["version"] == last for one in told)))
-        for messages in told:  # nothing is left out, and nothing comes twice
-            versions = [one["version"] for one in messages]
-            assert versions == list(range(versions[0], last + 1))
-        await there.registry.refresh(table)
-        assert await here.queries.snapshot(table, None) == await there.queries.snapshot(table, None)
-        for store in stores:
-            await store.close()
-
-    asyncio.run(whole())
+    stores = [await Store.open(database) for _ in range(2)]
+    here, there = (Backend(store, think) for store in stores)
+    setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, pace=0)
+    table = await here.commands.create(setup)
+    ann = Person(here, await here.commands.join(table, "Ann"))
+    ben = Person(there, await there.commands.join(table, "Ben"))
+    told: list[list[Message]] = [[], []]
+    await here.attendance.connect(table, 0, told[0].append)
+    await there.attendance.connect(table, 1, told[1].append)
+    async with working(here, there):
+        await ann.start()
+        await asyncio.gather(play_by_hand(ann), play_by_hand(ben))
+        last = (await stores[0].load(table))[-1].seq
+        await until(lambda: asyncio.sleep(0, all(one[-1]["version"] == last for one in told)))
+    for messages in told:  # nothing is left out, and nothing comes twice
+        versions = [one["version"] for one in messages]
+        assert versions == list(range(versions[0], last + 1))
+    await there.registry.refresh(table)
+    assert await here.queries.snapshot(table, None) == await there.queries.snapshot(table, None)
+    for store in stores:
+        await store.close()
 
 
-def test_a_worker_that_is_gone_loses_its_turn_to_another(database: str) -> None:
+async def test_a_worker_that_is_gone_loses_its_turn_to_another(database: str) -> None:
     async def stuck(_name: str, _seen: View, _chance: str | None) -> Move:
         await asyncio.Event().wait()
         raise AssertionError
 
-    async def whole() -> None:
-        stores = [await Store.open(database) for _ in range(2)]
-        late = [0.0]
-        dead = Backend(stores[0], stuck)
-        alive = Backend(stores[1], think, lambda: time.time() + late[0])
-        [ann] = await seated(dead, FAST, "Ann")
-        await ann.start()
-        while (now := await ann.seen())["view"]["to_act"] == [0]:
-            await ann.move()
-        turns = TurnQueue(stores[0].database, "dead")
-        assert await turns.take(dead.registry.now_ms() + 1, 1) == [BotTurn(ann.at.table, now["version"])]
-        async with working(alive):
-            await asyncio.sleep(0.3)
-            assert len(await stores[1].load(ann.at.table)) == now["version"]
-            late[0] = LEASE_MS / 1000
-            await until(lambda: has_gone_on(stores[1], ann.at.table, now["version"]))
-        for store in stores:
-            await store.close()
-
-    asyncio.run(whole())
+    stores = [await Store.open(database) for _ in range(2)]
+    late = [0.0]
+    dead = Backend(stores[0], stuck)
+    alive = Backend(stores[1], think, lambda: time.time() + late[0])
+    [ann] = await seated(dead, FAST, "Ann")
+    await ann.start()
+    while (now := await ann.seen())["view"]["to_act"] == [0]:
+        await ann.move()
+    turns = TurnQueue(stores[0].database, "dead")
+    assert await turns.take(dead.registry.now_ms() + 1, 1) == [BotTurn(ann.at.table, now["version"])]
+    async with working(alive):
+        await asyncio.sleep(0.3)
+        assert len(await stores[1].load(ann.at.table)) == now["version"]
+        late[0] = LEASE_MS / 1000
+        await until(lambda: has_gone_on(stores[1], ann.at.table, now["version"]))
+    for store in stores:
+        await store.close()
 
 
 async def has_gone_on(store: Store, table: str, version: int) -> bool:
