@@ -75,6 +75,40 @@ class Hands:
         return self.scores.shape[0] if self.scores.shape else 0
 
 
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    """What all hands of one call have in common."""
+
+    pay: PayTables
+    programs: list[_kernel.Program]
+    """By deck, as the rookies."""
+    rookies: list[_kernel.RookieRules]
+    """Empty if no seat plays as one."""
+    seed: int
+    policies: list[str]
+    """By seat."""
+    threads: int
+
+    def block(self, first: int, count: int) -> _kernel.HandColumns:
+        """The hands from `first` on. If an ending occurs that the game has not been asked about yet, it is
+        asked, and the same hands are played again: with the same seed they are the same."""
+        while True:
+            block = _kernel.play_hands(
+                self.programs,
+                self.rookies,
+                self.pay.kernel,
+                seed=self.seed,
+                first=first,
+                count=count,
+                policies=self.policies,
+                threads=self.threads,
+            )
+            if not block["missing"]:
+                return block
+            for key in block["missing"]:
+                self.pay.add(key)
+
+
 def play_hands(
     game: Game[Any],
     players: int,
@@ -96,15 +130,18 @@ def play_hands(
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)
     policies = [bots] * players if isinstance(bots, str) else list(bots)
-    programs = [rules.program(deck) for deck in decks]
-    rookies = [rules.rookie(deck).kernel for deck in decks] if "rookie" in policies else []
-    number = int.from_bytes(hashlib.sha256(f"hands {seed}".encode()).digest()[:8], "little")
+    batch = _Batch(
+        pay=rules.pay,
+        programs=[rules.program(deck) for deck in decks],
+        rookies=[rules.rookie(deck).kernel for deck in decks] if "rookie" in policies else [],
+        seed=int.from_bytes(hashlib.sha256(f"hands {seed}".encode()).digest()[:8], "little"),
+        policies=policies,
+        threads=threads or os.cpu_count() or 1,
+    )
     columns: dict[Column, list[bytes]] = {name: [] for name in SHAPES}
     for start in range(first, first + count, BLOCK):
         size = min(BLOCK, first + count - start)
-        block = _block(
-            rules.pay, programs, rookies, number, start, size, policies, threads or os.cpu_count() or 1
-        )
+        block = batch.block(start, size)
         for name, parts in columns.items():
             parts.append(block[name])
         if progress is not None:
@@ -126,35 +163,6 @@ def _decks(
     if len(every) <= MOST_DECKS:
         return every
     return sorted({game.removed(players, f"{seed} {number}") for number in range(MOST_DECKS)})
-
-
-def _block(
-    pay: PayTables,
-    programs: list[_kernel.Program],
-    rookies: list[_kernel.RookieRules],
-    seed: int,
-    first: int,
-    count: int,
-    policies: list[str],
-    threads: int,
-) -> _kernel.HandColumns:
-    """One block. If an ending occurs that the game has not been asked about yet, it is asked, and the same
-    hands are played again: with the same seed they are the same."""
-    while True:
-        block = _kernel.play_hands(
-            programs,
-            rookies,
-            pay.kernel,
-            seed=seed,
-            first=first,
-            count=count,
-            policies=policies,
-            threads=threads,
-        )
-        if not block["missing"]:
-            return block
-        for key in block["missing"]:
-            pay.add(key)
 
 
 def _column(name: Column, data: bytes, count: int, players: int) -> memoryview:

@@ -14,7 +14,7 @@ from mue.bots.rookie import RookieBot
 from mue.bots.search.budget import Budget
 from mue.bots.search.candidates import candidates
 from mue.bots.search.card_play import rank_cards
-from mue.bots.search.trials import rank_moves
+from mue.bots.search.trials import TrialPlan, rank_moves
 from mue.bots.worlds import Sampler
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Show
@@ -62,8 +62,15 @@ class SearchBot:
         settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
         rounds = [size * budget.settled if settled else size for size in budget.rounds]
         worlds = sampler.states(sum(rounds), seed)
-        goals = bool(view.rules.bids)
-        return rank_moves(moves, worlds, rounds, view.seat, goals, budget.doubt, clock, also, shown)
+        plan = TrialPlan(
+            seat=view.seat,
+            rounds=rounds,
+            doubt=budget.doubt,
+            goals=bool(view.rules.bids),
+            compared=also,
+            best=shown,
+        )
+        return rank_moves(moves, worlds, plan, clock)
 
     def _decision(self, view: View) -> str:
         """The seed of a decision depends on the bot's seed and the view, never on earlier questions."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from mue.bots.clock import Clock
@@ -14,6 +15,24 @@ from mue.rules.state import State
 
 HOPELESS: Final = 2.0
 """Standard errors behind the best at which a move is dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialPlan:
+    """How the moves of one decision are tried, and what is told of them."""
+
+    seat: int
+    """Who decides."""
+    rounds: Sequence[int]
+    """How many new worlds each round has."""
+    doubt: float
+    """Standard errors by which another move must lead the rookie's."""
+    goals: bool
+    """Whether the game has goals, so that people see how often one is reached."""
+    compared: Sequence[Move] = ()
+    """Moves to be tried in every world, where people look at the numbers."""
+    best: int = 0
+    """The same for this many of the best."""
 
 
 class Trial:
@@ -48,46 +67,36 @@ class Trial:
         return Ranked(self.move, self.value, self._scores / worlds, reach)
 
 
-def rank_moves(
-    moves: Sequence[Move],
-    worlds: Sequence[State],
-    rounds: Sequence[int],
-    seat: int,
-    goals: bool,
-    doubt: float,
-    clock: Clock,
-    compared: Sequence[Move] = (),
-    best: int = 0,
-) -> list[Ranked]:
+def rank_moves(moves: Sequence[Move], worlds: Sequence[State], plan: TrialPlan, clock: Clock) -> list[Ranked]:
     """All moves, best first. The first one given is the rookie's; another must be significantly better.
 
-    A move that was dropped early has seen few worlds. Where people look at the numbers, the `best` moves and
-    those to be `compared` are tried in the worlds that they missed; the first one stays first."""
+    A move that was dropped early has seen few worlds. Where people look at the numbers, the best moves and
+    those to be compared are tried in the worlds that they missed; the first one stays first."""
     left = [Trial(move) for move in moves]
     usual = left[0]
     out: list[Trial] = []
     seen: list[State] = []
-    for size in rounds:
-        new = [others_first(world, seat) for world in worlds[len(seen) : len(seen) + size]]
+    for size in plan.rounds:
+        new = [others_first(world, plan.seat) for world in worlds[len(seen) : len(seen) + size]]
         for trial in left:
-            trial.see(new, seat)
+            trial.see(new, plan.seat)
         seen += new
         left.sort(key=lambda trial: -trial.value)
         top, most = left[0], max(2, (len(left) + 1) // 2)
         hopeful = [trial for trial in left[1:most] if top.lead(trial) < HOPELESS]
-        if usual in left[most:] and top.lead(usual) < doubt:
+        if usual in left[most:] and top.lead(usual) < plan.doubt:
             hopeful.append(usual)
         out = [trial for trial in left[1:] if trial not in hopeful] + out
         left = [top, *hopeful]
         if clock.over or not hopeful:
             break
-    if usual in left[1:] and left[0].lead(usual) < doubt:
+    if usual in left[1:] and left[0].lead(usual) < plan.doubt:
         left.remove(usual)
         left.insert(0, usual)
     first, *rest = left + out
     rest.sort(key=lambda trial: -trial.value)
     for place, trial in enumerate(rest, start=2):
-        if place <= best or trial.move in compared:
-            trial.see(seen[len(trial.values) :], seat)
+        if place <= plan.best or trial.move in plan.compared:
+            trial.see(seen[len(trial.values) :], plan.seat)
     rest.sort(key=lambda trial: (-len(trial.values), -trial.value))
-    return [trial.ranked(goals) for trial in (first, *rest)]
+    return [trial.ranked(plan.goals) for trial in (first, *rest)]
