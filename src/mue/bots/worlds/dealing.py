@@ -5,8 +5,9 @@ constrained first; how many cards of a class go to each zone is drawn in proport
 left for the classes after it, which the kernel counts (`mue.solver.deal_counts`). Zones that no later class
 tells apart count as one pool. Nothing is tried and discarded, and the numbers are exact.
 
-The kernel deals by itself too (`mue.solver.redeal`): much faster, but only from a position of trick play, and
-with random numbers of its own. The two draw differently and count alike.
+The kernel deals by itself too (`mue.solver.redeal`): much faster, but only from a position of trick play.
+The two count alike, but the kernel draws with random numbers of its own, so drawing there would give the
+registered bots other worlds and change their play, which a registered version never does.
 """
 
 from __future__ import annotations
