@@ -72,7 +72,7 @@ def test_numbers_are_written_as_in_the_language(hands: str) -> None:
     assert [said(figure, "en") for figure in figures] == ["12.0", "-", "-0.50", "+1.25", "50%", "1,234,568"]
     assert [said(figure, "de") for figure in figures] == ["12,0", "-", "-0,50", "+1,25", "50 %", "1.234.568"]
     german = mue("review", hands, "--bot", "club", "--seconds", "0.02", "--brief", "--lang", "de").output
-    assert re.search(r"kostete \d+,\d\.", german)
+    assert re.search(r"kostete \d+,\d Punkte", german)
     assert "\\x" not in german, "a no-break space is not escaped"
 
 

@@ -220,7 +220,10 @@ async def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
                 assert (await one.hello())["type"] == "snapshot"
 
 
-async def test_whoever_does_not_read_is_hung_up_on(tmp_path: Path) -> None:
+async def test_a_client_that_does_not_read_is_hung_up_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mue.server.web.outbox.FAREWELL", 60.0)  # the client of this test reads in the end
     async with served(tmp_path, limits=Limits(requests=0, messages=0, pending=10)) as server:
         table, [ann] = await server.seats("Ann", seats=["person", "rookie"])
         async with server.socket(table, max_size=None) as one:

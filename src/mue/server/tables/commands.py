@@ -167,11 +167,11 @@ def decide_join(table: Table, name: str, person: Person, place: int | None = Non
     if any(person.token == departed for departed, _ in table.departed):  # perhaps a very late request
         raise Refused("server-left-table")
     seat = _free_seat(table, person, place)
+    _check_sits_once(table, person)
     name = clean_name(name)
     key = name_key(name)
     if any(other.name is not None and name_key(other.name) == key for other in table.seats):
         raise Refused("server-name-at-table", name=name)
-    _check_sits_once(table, person)
     body = {"seat": seat, "name": name, "token": person.token}
     known = {"account": person.account, "source": person.source}
     return NewEvent("joined", body | {key: value for key, value in known.items() if value is not None})
