@@ -30,6 +30,7 @@ class Outbox:
         self._answer = b""
         """The answer to a command. What the command has changed follows at once, and both go together."""
         self._more = asyncio.Event()
+        self._closing: asyncio.Task[None] | None = None
         self.closed = False
         """Nothing more is sent."""
 
@@ -59,7 +60,7 @@ class Outbox:
         self._waiting.append(frames)
         self._more.set()
         if len(self._waiting) == self._context.limits.pending:
-            asyncio.get_running_loop().create_task(self.close(TOO_SLOW))
+            self._closing = asyncio.get_running_loop().create_task(self.close(TOO_SLOW))
 
     async def send_all(self) -> None:
         """Send what could not be sent at once. Runs until cancelled."""
@@ -86,3 +87,8 @@ class Outbox:
             if farewell is not None:
                 await self._websocket.send_text(json_bytes(farewell).decode())
             await self._websocket.close(code)
+
+    async def finish(self) -> None:
+        """Wait until a client that reads too slowly has been told so. Otherwise it would only see an end."""
+        if self._closing is not None:
+            await self._closing

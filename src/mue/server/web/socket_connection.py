@@ -123,6 +123,7 @@ class Connection:
             disconnect()
             handler.stop()
             sending.cancel()
+        await self.outbox.finish()
 
     async def _read(self, handler: MessageHandler) -> None:
         metrics = self._context.metrics
