@@ -46,7 +46,7 @@ def test_the_python_of_these_pages_runs(page: str, tmp_path: Path, monkeypatch: 
 
 def test_the_package_offers_these_names_and_no_others() -> None:
     assert dir(mue) == sorted(mue.__all__)
-    assert len(mue.__all__) <= 16
+    assert len(mue.__all__) <= 17
     for name in mue.__all__:
         assert name == "__version__" or getattr(mue, name).__doc__, f"mue.{name} has no docstring"
 
@@ -93,6 +93,44 @@ def test_texts_and_objects_are_both_moves() -> None:
     assert str(match.why_illegal({"act": "trump", "trump": "red"})) == "You must show cards or pass now."
 
 
+def test_legal_moves_are_asked_with_texts_and_objects() -> None:
+    state = mue.game("mu").new(5, seed=1)
+    legal: list[Any] = ["pass", Pass(), {"act": "pass"}]
+    assert all(move in state.legal() for move in legal)
+    illegal: list[Any] = ["trump red", {"act": "trump", "trump": "red"}, 3, None]
+    assert not any(move in state.legal() for move in illegal)
+    assert not any(move in state.legal(3) for move in legal)
+
+
+def test_a_seat_is_a_number_at_every_moment_of_a_match() -> None:
+    match = mue.game("mu").match(3, seed=1)
+    bot = mue.bot("rookie", seed=1)
+    while match.phase != "next dealer":
+        match = match.apply(bot.choose(match.view(match.seat)))
+    dealer = match.hand.deal.dealer
+    move = f"dealer {(dealer + 1) % match.players}"
+    calls: list[Callable[[Any], object]] = [
+        match.legal,
+        lambda seat: match.why_illegal(move, seat),
+        lambda seat: match.apply(move, seat),
+    ]
+    for call in calls:
+        with pytest.raises(TypeError, match="seat must be a whole number"):
+            call(float(dealer))
+        with pytest.raises(ValueError, match="no seat 9 at this table"):
+            call(9)
+    assert match.apply(move, dealer).phase == "auction"
+
+
+def test_the_removed_colour_is_a_text_or_a_list() -> None:
+    rules = mue.game("mu")
+    for removed in ("red", ["red"], ("red",)):
+        assert rules.new(3, seed=1, removed=removed).deal.removed == ("red",)
+        assert rules.match(3, seed=1, removed=removed).removed == ("red",)
+    with pytest.raises(BadDeal, match="pink"):
+        rules.match(3, seed=1, removed="pink")
+
+
 def test_values_are_shown_in_short() -> None:
     rules = mue.game("mu", options={"hands": 2})
     state, match = rules.new(5, seed=1), rules.match(4, seed=1)
@@ -103,6 +141,8 @@ def test_values_are_shown_in_short() -> None:
     assert repr(state.view(2)) == "<View of seat 2, mu-5 auction, 0 events>"
     assert repr(state.view(None)) == "<View of a watcher, mu-5 auction, 0 events>"
     assert repr(match) == "<Match mu-4, hand 1, auction, scores 0 0 0 0>"
+    assert repr(mue.bot("expert")) == "<Bot expert>"
+    assert repr(state.apply("pass").history) == "<History, 1 events>"
     assert repr(state.view(2).legal) == "<Legal, 0 moves: none>"
 
 
@@ -119,6 +159,22 @@ def test_records_are_written_and_read(tmp_path: Path) -> None:
     assert [state.to_json() for state in mue.read_records(str(path))] == [state.to_json() for state in hands]
 
 
+def test_a_file_of_records_stays_when_a_new_one_cannot_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "hands.jsonl"
+    rules = mue.game("mu")
+    done = random_hand(rules, 4, 3)
+    mue.write_records(path, [done])
+    before = path.read_bytes()
+    for other, kind, said in (
+        (rules.new(4, seed=1), BadRecord, "tables[1]: only a finished hand has a record"),
+        (rules.match(4, seed=1), BadRecord, "tables[1]: only a finished match has a record"),
+        (1, TypeError, "tables[1] must be a State or a Match, not 1"),
+    ):
+        with pytest.raises(kind, match=re.escape(said)):
+            mue.write_records(path, [done, other])  # type: ignore[list-item]
+        assert path.read_bytes() == before
+
+
 WRONG: dict[str, tuple[Callable[[Any], object], type[Exception], str]] = {
     "a game": (lambda state: mue.game("chess"), UnknownGame, "no game 'chess': name one of mu, eskridge"),
     "a list": (lambda state: mue.game([]), UnknownGame, "no game"),  # type: ignore[arg-type]
@@ -127,6 +183,8 @@ WRONG: dict[str, tuple[Callable[[Any], object], type[Exception], str]] = {
     "players": (lambda state: state.game.new("4", seed=1), TypeError, "players must be a whole number"),
     "a dealer": (lambda state: state.game.new(4, seed=1, dealer="2"), TypeError, "dealer must be a whole"),
     "a seed": (lambda state: state.game.new(4, seed=[1]), TypeError, "seed must be"),
+    "a seed as a truth": (lambda state: state.game.new(4, seed=True), TypeError, "seed must be"),
+    "a match's seed": (lambda state: state.game.match(4, seed=True), TypeError, "seed must be"),
     "no seed": (lambda state: state.game.match(4), BadDeal, "seed or a deck"),
     "a deck": (lambda state: state.game.new(4, deck=[1, 2]), TypeError, "a deck has cards"),
     "a move": (
@@ -139,9 +197,47 @@ WRONG: dict[str, tuple[Callable[[Any], object], type[Exception], str]] = {
     "another's turn": (lambda state: state.apply("pass", seat=3), mue.Illegal, "not the turn of seat 3"),
     "a seat to act": (lambda state: state.apply("pass", seat="1"), TypeError, "seat must be a whole number"),
     "a seat": (lambda state: state.legal("x"), TypeError, "seat must be a whole number"),
+    "a seat as a fraction": (lambda state: state.apply("pass", 0.0), TypeError, "not 0.0"),
+    "why of a fraction": (lambda state: state.why_illegal("pass", 0.0), TypeError, "not 0.0"),
+    "legal of a fraction": (lambda state: state.legal(0.0), TypeError, "not 0.0"),
+    "a seat as a truth": (lambda state: state.apply("pass", False), TypeError, "not False"),
+    "no such seat": (
+        lambda state: state.apply("pass", 9),
+        ValueError,
+        "no seat 9 at this table, only 0 to 4",
+    ),
+    "why of no such seat": (
+        lambda state: state.why_illegal("pass", 9),
+        ValueError,
+        "no seat 9 at this table",
+    ),
+    "legal of no such seat": (lambda state: state.legal(9), ValueError, "no seat 9 at this table"),
+    "a place": (
+        lambda state: state.legal()[4096],
+        IndexError,
+        "no move at place 4096: 4096 moves are legal",
+    ),
+    "a place below": (lambda state: state.legal()[-4097], IndexError, "no move at place -4097"),
+    "no place": (lambda state: state.legal(1)[0], IndexError, "no move at place 0: 0 moves are legal"),
+    "a place as text": (
+        lambda state: state.legal()["pass"],
+        TypeError,
+        "whole number or a slice, not 'pass'",
+    ),
+    "a text asked for": (lambda state: "fly" in state.legal(), Unreadable, "begin with one of show, pass"),
     "a view": (lambda state: state.view("x"), TypeError, "seat must be a whole number"),
     "no such view": (lambda state: state.view(9), ValueError, "no seat 9 at this table, only 0 to 4"),
     "a bot": (lambda state: mue.bot("god"), mue.MueError, "no bot 'god': name one of random"),
+    "no bot": (lambda state: mue.bot(None), mue.MueError, "no bot 'None': name one of random"),  # type: ignore[arg-type]
+    "a list as bot": (lambda state: mue.bot([]), mue.MueError, "no bot '[]': name one of"),  # type: ignore[arg-type]
+    "a bot's truth": (lambda state: mue.bot("random", True), TypeError, "seed must be"),
+    "an empty variant": (
+        lambda state: mue.game("mu", ""),
+        mue.MueError,
+        "no variant '' of mu: name one of default",
+    ),
+    "nothing to solve": (lambda state: mue.solve(None), TypeError, "only a State can be solved, not None"),  # type: ignore[arg-type]
+    "an early solution": (lambda state: mue.solve(state), ValueError, "Only trick play can be solved"),
     "a bot's seed": (lambda state: mue.bot("random", []), TypeError, "seed must be"),  # type: ignore[arg-type]
     "a bot's state": (lambda state: mue.bot("random").choose(state), TypeError, "a bot decides from a View"),
     "a bot's turn": (lambda state: mue.bot("random").choose(state.view(3)), ValueError, "nothing to decide"),

@@ -10,8 +10,9 @@
 >>> state.view(1)
 <View of seat 1, mu-5 auction, 1 events>
 
-docs/python.md is a tour. The rules need nothing but pydantic, which checks variants; the kernel, the bots and
-all other parts are loaded when they are first used.
+docs/python.md is a tour; the classes of moves (`Pass`, `Show` ...) are in `mue.rules.moves`. The rules need
+nothing but pydantic, which checks variants; the kernel, the bots and all other parts are loaded when they are
+first used.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from mue.errors import Illegal, MueError
+from mue.errors import Illegal, MueError, UnknownGame
 from mue.games import game, games
 from mue.rules.game import Game
 from mue.rules.match import Match
@@ -41,6 +42,7 @@ __all__ = [
     "Move",
     "MueError",
     "State",
+    "UnknownGame",
     "View",
     "__version__",
     "bot",
@@ -105,7 +107,10 @@ def read_records(path: str | PathLike[str]) -> Iterator[State]:
 
 
 def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) -> None:
-    """Write finished hands and matches to a file, one record a line."""
+    """Write finished hands and matches to a file, one record a line.
+
+    BadRecord names the first that is not finished; the file then stays as it was.
+    """
     from mue.record import write_records
 
     write_records(path, tables)

@@ -58,4 +58,4 @@ class UnknownGame(MueError):
 
 
 class BadRecord(MueError):
-    """A record that is malformed, or that the rules do not confirm."""
+    """A record that is malformed, that the rules do not confirm, or that a hand in play does not have yet."""

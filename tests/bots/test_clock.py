@@ -36,6 +36,13 @@ class Cheats:
         return Move.read("keep R7")
 
 
+class Speaks:
+    """A legal move, but as a text: what follows needs the object."""
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        return "pass"  # type: ignore[return-value]
+
+
 class Dreams:
     """Legal, but not before its time is over."""
 
@@ -73,8 +80,8 @@ def test_without_a_limit_it_is_never_over() -> None:
 
 @pytest.mark.parametrize(
     ("bot", "kind"),
-    [(Raises(), "error"), (Cheats(), "illegal"), (Dreams(), "overrun")],
-    ids=["error", "illegal", "overrun"],
+    [(Raises(), "error"), (Cheats(), "illegal"), (Speaks(), "illegal"), (Dreams(), "overrun")],
+    ids=["error", "illegal", "text", "overrun"],
 )
 def test_a_bot_that_fails_is_replaced_by_a_rookie_logged_and_counted(
     bot: Bot, kind: str, now: View, caplog: pytest.LogCaptureFixture

@@ -13,6 +13,7 @@ import pytest
 from support.kernel_games import CONFIGURATIONS, NAMES, rules
 
 from mue.rules.game import Game
+from mue.rules.moves import Play
 from mue.rules.outcome import points_with_piles
 from mue.rules.state import State
 from mue.solver import Position
@@ -50,6 +51,7 @@ def follow(game: Game[Any], players: int, seed: int) -> int:
             position = Position.from_state(state)
             compare(state, position)
         move = rng.choice(state.legal())
+        assert isinstance(move, Play)
         state, position = state.apply(move), position.play(move)
 
 

@@ -22,6 +22,7 @@ from support.changed_records import (
 )
 from support.laid_out import STEADY, bid, dealt, played_out, said
 
+from mue.errors import BadRecord
 from mue.games import game
 from mue.record import hand_record, line, match_record, replay, replay_hand
 from mue.rules.match import Match
@@ -109,9 +110,9 @@ def test_a_void_hand_has_a_short_result() -> None:
 
 def test_an_unfinished_hand_has_no_record() -> None:
     state = game("mu").new(4, 1)
-    with pytest.raises(ValueError, match="finished"):
+    with pytest.raises(BadRecord, match="finished"):
         hand_record(state)
-    with pytest.raises(ValueError, match="finished"):
+    with pytest.raises(BadRecord, match="finished"):
         match_record(Match.new(game("mu"), 4, 1))
 
 

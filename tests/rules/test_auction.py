@@ -185,4 +185,5 @@ def test_every_set_of_cards_is_one_bid() -> None:
 def test_it_is_nobody_elses_turn() -> None:
     assert str(FOUR.why_illegal(Pass(), seat=2)) == "It is not the turn of seat 2: seat 0 acts."
     assert len(FOUR.legal(2)) == 0
-    assert FOUR.why_illegal(Show(cards("R7")), seat=-1) is not None
+    with pytest.raises(ValueError, match="no seat -1 at this table"):
+        FOUR.why_illegal(Show(cards("R7")), seat=-1)

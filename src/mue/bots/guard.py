@@ -38,6 +38,9 @@ class Guarded:
         self._fallback = None if isinstance(bot, RookieBot) else RookieBot(seed)
         self._rng = Random(f"fallback {seed}")
 
+    def __repr__(self) -> str:
+        return f"<Bot {self.name}>"
+
     @property
     def fallbacks(self) -> int:
         """The number of replaced moves."""
@@ -52,7 +55,7 @@ class Guarded:
         clock = clock or Clock(self.cap)
         try:
             move = self.bot.choose(view, clock)
-            if move not in view.legal:
+            if not isinstance(move, Move) or move not in view.legal:
                 return self._replaced(view, "illegal", f"'{move}' is not legal")
             if clock.over:
                 return self._replaced(view, "overrun", f"'{move}' came too late")

@@ -14,6 +14,7 @@ from mue.bots.levels import ClubBot, ExpertBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
+from mue.rules.arguments import check_seed
 
 Maker = Callable[[str], Bot]
 
@@ -44,8 +45,7 @@ def make_bot(name: str, seed: int | str | None = None) -> Guarded:
 
     The same seed and views give the same moves. Without a seed a random one is drawn.
     """
-    if not isinstance(seed, int | str | None):
-        raise TypeError(f"seed must be a whole number or a text, not {seed!r}")
+    check_seed(seed)
     text = token_hex(SEED_BYTES) if seed is None else str(seed)
     return Guarded(name, _maker(name)(text), text)
 
@@ -77,6 +77,8 @@ def every_bot() -> dict[str, Maker]:
 
 def _maker(name: str) -> Maker:
     makers = every_bot()
+    if not isinstance(name, str):
+        raise UnknownBot("unknown-bot", bot=str(name), known=bot_names())
     if name in makers:
         return makers[name]
     versions = [version for version in makers if version.partition("@")[0] == name]

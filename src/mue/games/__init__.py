@@ -101,9 +101,9 @@ def game(
         raw, page = base, variant
     else:
         path = Path(variant)
-        if not _exists(path):
+        if variant == "" or not _exists(path):
             known = variant_names(game_id)
-            raise BadVariant("unknown-variant", variant=str(variant), game=game_id, known=known)
+            raise BadVariant("unknown-variant", variant=str(variant) or "''", game=game_id, known=known)
         raw, page = _from_file(game_id, path)
         base = shipped_variant(game_id, raw["name"] if raw["name"] in variant_names(game_id) else "default")
     if options:

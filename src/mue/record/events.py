@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mue.errors import BadRecord
 from mue.record.json_values import Record, an_integer
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -14,4 +15,6 @@ def steps(state: State, event: Record) -> list[State]:
     """
     kind = Move.kind(event.get("act"))
     seat = an_integer(event, "seat")
+    if seat not in range(state.players):
+        raise BadRecord("json-out-of-range", key="seat", least=0, most=state.players - 1)
     return kind.from_record(event, state.game).replay(state, seat, event)

@@ -6,7 +6,10 @@ import json
 from collections.abc import Iterable
 from os import PathLike
 from pathlib import Path
+from shutil import copyfileobj
+from tempfile import TemporaryFile
 
+from mue.errors import BadRecord
 from mue.record.json_values import Record
 from mue.rules.match import Match
 from mue.rules.outcome import Outcome
@@ -22,14 +25,14 @@ _ENCODER = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 def hand_record(state: State) -> Record:
     """The record of a finished hand."""
     if state.outcome is None:
-        raise ValueError("only a finished hand has a record")
+        raise BadRecord("hand-not-finished")
     return {**state.to_json(), "format": HAND_FORMAT, "result": result(state.outcome)}
 
 
 def match_record(match: Match) -> Record:
     """The record of a finished match."""
     if match.outcome is None:
-        raise ValueError("only a finished match has a record")
+        raise BadRecord("match-not-finished")
     return {
         "format": MATCH_FORMAT,
         **header_json(match.game, match.players),
@@ -40,11 +43,27 @@ def match_record(match: Match) -> Record:
 
 
 def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) -> None:
-    """Write finished hands and matches to a file, one record a line."""
-    with Path(path).open("w", encoding="utf-8") as file:
-        for table in tables:
-            record = hand_record(table) if isinstance(table, State) else match_record(table)
-            file.write(line(record) + "\n")
+    """Write finished hands and matches to a file, one record a line.
+
+    BadRecord names the first that is not finished; the file then stays as it was.
+    """
+    with TemporaryFile("w+", encoding="utf-8", newline="") as lines:
+        for number, table in enumerate(tables):
+            lines.write(line(_record_of(table, number)) + "\n")
+        lines.seek(0)
+        with Path(path).open("w", encoding="utf-8") as file:
+            copyfileobj(lines, file)
+
+
+def _record_of(table: object, number: int) -> Record:
+    try:
+        if isinstance(table, State):
+            return hand_record(table)
+        if isinstance(table, Match):
+            return match_record(table)
+    except BadRecord as error:
+        raise BadRecord("in-zone", zone=f"tables[{number}]", problem=error.message) from None
+    raise TypeError(f"tables[{number}] must be a State or a Match, not {table!r}")
 
 
 def line(record: Record) -> str:

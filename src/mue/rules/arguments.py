@@ -11,7 +11,7 @@ def check_number(name: str, value: object) -> None:
 
 def check_seat(seat: object, players: int) -> None:
     """TypeError unless this is a number, ValueError unless it is a seat at this table."""
-    if type(seat) is int and 0 <= seat < players:  # as it always is: this is asked for every view
+    if type(seat) is int and 0 <= seat < players:  # as it always is: this is asked for every view and move
         return
     check_number("seat", seat)
     if seat not in range(players):
@@ -20,5 +20,5 @@ def check_seat(seat: object, players: int) -> None:
 
 def check_seed(seed: object) -> None:
     """TypeError unless this can be a seed; None: there is none."""
-    if seed is not None and not isinstance(seed, int | str):
+    if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
         raise TypeError(f"seed must be a whole number or a text, not {seed!r}")

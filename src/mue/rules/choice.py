@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Protocol, Self, overload
 
 from mue.errors import Unreadable
 from mue.i18n.message import Message
@@ -68,7 +68,11 @@ class Choice(ABC, Sequence[Move]):
     def at(self, place: int) -> Move:
         """The move at this place, from 0."""
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Move]: ...
+    def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
         return item(self, place)
 
     def __iter__(self) -> Iterator[Move]:
@@ -96,13 +100,20 @@ def choice_values(value: object) -> tuple[type[Choice], Json]:
     return kind, {key: codec.from_json(value[key], key) for key, codec in kind.values.items()}
 
 
-def item(moves: Any, place: Any) -> Any:
+class _Moves(Protocol):
+    def __len__(self) -> int: ...
+    def at(self, place: int) -> Move: ...
+
+
+def item(moves: _Moves, place: int | slice) -> Move | list[Move]:
     """Indexing as for every sequence: negative places and slices included."""
     size = len(moves)
     if isinstance(place, slice):
         return [moves.at(index) for index in range(*place.indices(size))]
+    if not isinstance(place, int):
+        raise TypeError(f"the place of a move is a whole number or a slice, not {place!r}")
     if not -size <= place < size:
-        raise IndexError(f"there are {size} moves, not {place}")
+        raise IndexError(f"there is no move at place {place}: {size} moves are legal, the first at place 0")
     return moves.at(place % size)
 
 
@@ -139,8 +150,15 @@ class OneOf(Choice):
     def __len__(self) -> int:
         return len(self.moves)
 
-    def __getitem__(self, place: Any) -> Any:
-        return self.moves[place]
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Move]: ...
+    def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
+        try:
+            return self.moves[place]
+        except (IndexError, TypeError):
+            return item(self, place)  # which says what is wrong
 
     def at(self, place: int) -> Move:
         return self.moves[place]

@@ -185,8 +185,6 @@ class Game(ABC, Generic[F]):
         if isinstance(deck, Shuffle):
             return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
         given = None if deck is None else _cards_of(deck)
-        if isinstance(removed, str):
-            removed = [removed]
         if removed is None and given is not None:
             removed = [suit for suit in self.settings.deck.suits if all(one.suit != suit for one in given)]
         gone = self.removed(players, seed, removed)
@@ -229,6 +227,8 @@ class Game(ABC, Generic[F]):
         """The suits to take out: as wanted, else as the variant says, else chosen by the seed."""
         if wanted is None:
             wanted = self._agreed(players)
+        elif isinstance(wanted, str):
+            wanted = [wanted]
         if wanted is None:
             return self.settings.deck.choose_removed(players, random.Random(f"removed {seed}"))
         self.settings.deck.check_removed(players, wanted)

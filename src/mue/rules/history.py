@@ -63,6 +63,9 @@ class History:
     def __len__(self) -> int:
         return self.size
 
+    def __repr__(self) -> str:
+        return f"<History, {self.size} events>"
+
     def __reduce__(self) -> tuple[object, tuple[list[Entry]]]:
         """Pickled without what others have added since."""
         return History, (self.since(0),)

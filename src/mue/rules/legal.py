@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Literal, Self, cast
+from typing import Any, ClassVar, Literal, Self, cast, overload
 
 from mue.cards import Card, missing, texts
 from mue.i18n.message import Message, Value
@@ -232,7 +232,11 @@ class Legal(Sequence[Move]):
         for choice in self.choices:
             yield from choice
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Move]: ...
+    def __getitem__(self, place: int | slice) -> Move | Sequence[Move]:
         return self.choices[0][place] if len(self.choices) == 1 else item(self, place)
 
     def at(self, place: int) -> Move:
@@ -248,6 +252,9 @@ class Legal(Sequence[Move]):
     __hash__ = None  # type: ignore[assignment]
 
     def __contains__(self, move: object) -> bool:
+        """Is this move legal? It may be a text or JSON, as for `apply`; Unreadable if that is no move."""
+        if not isinstance(move, Move) and isinstance(move, str | dict):
+            move = Move.of(move)
         if len(self.choices) == 1:
             return move in self.choices[0]
         return any(move in choice for choice in self.choices)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
-from mue.rules.arguments import check_seed
+from mue.rules.arguments import check_seat, check_seed
 from mue.rules.choice import OneOf
 from mue.rules.legal import Legal
 from mue.rules.mechanics.deal import shuffled
@@ -117,8 +117,10 @@ class Match:
     def legal(self, seat: int | None = None) -> Legal:
         if not self.choosing_dealer:
             return self.hand.legal(seat)
-        if seat not in (None, self.seat):
-            return Legal()
+        if seat is not None:
+            check_seat(seat, self.players)
+            if seat != self.seat:
+                return Legal()
         others = [other for other in range(self.players) if other != self.seat]
         return Legal(OneOf([NextDealer(other) for other in others]))
 
@@ -129,8 +131,10 @@ class Match:
         if not self.choosing_dealer:
             return self.hand.why_illegal(move, seat)
         dealer = Seat(self.hand.deal.dealer)
-        if seat is not None and seat != self.seat:
-            return Message("not-choosing-dealer", seat=Seat(seat), dealer=dealer)
+        if seat is not None:
+            check_seat(seat, self.players)
+            if seat != self.seat:
+                return Message("not-choosing-dealer", seat=Seat(seat), dealer=dealer)
         if move in self.legal():
             return None
         return Message("must-choose-dealer", dealer=dealer)

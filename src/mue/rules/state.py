@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 from mue.cards import Card
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
-from mue.rules.arguments import check_number
+from mue.rules.arguments import check_seat
 from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.legal import Legal
@@ -93,12 +93,13 @@ class State:
 
     def legal(self, seat: int | None = None) -> Legal:
         """The legal moves of the seat to act, or of another one of `seats`."""
+        if seat is not None:
+            check_seat(seat, self.players)
         if self.seat is None or self.step is None:
             return Legal()
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
-            check_number("seat", seat)
             return Legal()
         return self.step.legal(self, seat)
 
@@ -106,12 +107,13 @@ class State:
         """Why this move is not allowed now, or None if it is. `str()` of the message is English."""
         if not isinstance(move, Move):
             move = Move.of(move)
+        if seat is not None:
+            check_seat(seat, self.players)
         if self.seat is None or self.step is None:
             return Message("hand-is-over")
         if seat is None:
             seat = self.seat
         elif seat != self.seat and seat not in self.seats:
-            check_number("seat", seat)
             return Message("not-your-turn", seat=Seat(seat), actor=Seat(self.seat))
         return self.step.why_illegal(self, seat, move)
 
@@ -123,7 +125,10 @@ class State:
         """
         if not isinstance(move, Move):
             move = Move.of(move)
-        step, actor = self.step, self.seat if seat is None else seat
+        step, actor = self.step, self.seat
+        if seat is not None:
+            check_seat(seat, self.players)
+            actor = seat
         if step is None or actor is None or actor != self.seat:
             why = self.why_illegal(move, seat)
         else:

@@ -36,6 +36,8 @@ class Position:
     @classmethod
     def from_state(cls, state: State) -> Position:
         """The position of a state from the first lead on; ValueError before that or after the end."""
+        if not isinstance(state, State):
+            raise TypeError(f"only a State can be solved, not {state!r}")
         if state.outcome is not None or not isinstance(state.step, Tricks):
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
         rules = HandRules.of(state)
