@@ -105,8 +105,10 @@ def test_simulate_refuses_in_one_line(tmp_path: Path) -> None:
     assert "one for each of 4" in refused("simulate", "mu", "-p", "4", "--bots", "random,random", *out)
     assert "no variant nowhere.toml" in refused("simulate", "mu", "--variant", "nowhere.toml", *out)
     assert "must be 'black', 'blue'" in refused("simulate", "mu", "-p", "3", "--removed", "pink", *out)
-    assert "allowed are black, blue" in refused("simulate", "mu", "-p", "3", "--removed", "clubs", *out)
-    assert "with 3 players allowed are 1" in refused(
+    assert "the suits of this deck are black, blue" in refused(
+        "simulate", "mu", "-p", "3", "--removed", "clubs", *out
+    )
+    assert "with 3 players it must name 1" in refused(
         "simulate", "mu", "-p", "3", "--removed", "red,blue", *out
     )
     assert "no suit is removed" in refused("simulate", "mu", "-p", "4", "--removed", "red", *out)

@@ -99,7 +99,7 @@ def test_wimmuln_has_no_roles() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("show R9", "You cannot show R9"),
+        ("show R9", "You do not hold R9"),
         ("play K9", "must show cards or pass now"),
         ("hello", "'hello' is not a card"),
         ("Ｋ９", "is not a card"),

@@ -51,7 +51,7 @@ def shown(state: State, displays: dict[int, str]) -> State:
 def test_the_first_show_is_one_card() -> None:
     state = five()
     assert str(state.why_illegal(Show(cards("R1 R2")))) == (
-        "You may show at most 1 more now: a display may exceed the largest one by at most 1."
+        "You may show at most 1 more card now: a display may exceed the largest one by at most 1 card."
     )
     assert len(state.legal()) == 11  # ten kinds of cards, and pass
     assert state.why_illegal(Show(cards("R1"))) is None
@@ -61,10 +61,10 @@ def test_a_display_is_at_most_one_card_larger_than_the_largest() -> None:
     state = said(five(), "show R1")
     assert state.why_illegal(Show(cards("B1 B2 B3"))) is not None
     state = said(state, "show B1 B2")  # from nothing to two
-    with pytest.raises(Illegal, match="at most 3 more now"):
+    with pytest.raises(Illegal, match="at most 3 more cards now"):
         said(state, "show G1 G2 G3 G4")
     state = said(state, "show G1 G2 G3", "pass", "pass")
-    with pytest.raises(Illegal, match="at most 3 more now"):  # seat 0 has one card, the largest three
+    with pytest.raises(Illegal, match="at most 3 more cards now"):  # seat 0 has one card, the largest three
         said(state, "show R2 R3 R4 R5")
     state = said(state, "show R2 R3 R4")
     assert state.auction is not None and state.auction.counts == (4, 2, 3, 0, 0)
@@ -72,7 +72,7 @@ def test_a_display_is_at_most_one_card_larger_than_the_largest() -> None:
 
 def test_ones_own_display_counts_for_the_limit() -> None:
     state = said(five(), "show R1", "pass", "pass", "pass", "pass")
-    with pytest.raises(Illegal, match="at most 1 more now"):
+    with pytest.raises(Illegal, match="at most 1 more card now"):
         said(state, "show R2 R3")
     assert said(state, "show R2").displays[0] == cards("R1 R2")
 

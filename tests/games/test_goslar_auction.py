@@ -56,7 +56,7 @@ def test_nobody_may_have_more_than_15_cards_face_up() -> None:
     state = GOSLAR.new(seed=3)
     hand = state.hands[0]
     why = state.why_illegal(Show(hand))
-    assert str(why) == "You may show at most 11 more now: the largest goal is for 15 cards face up."
+    assert str(why) == "You may show at most 11 more cards now: the largest goal is for 15 cards face up."
     state = state.apply(Show(hand[:11])).apply(Pass())
     assert list(state.legal()) == [Pass()]
     assert state.why_illegal(Show(hand[11:])) is not None

@@ -136,7 +136,7 @@ def test_changed_rules_play_to_the_end(changes: dict[str, Any]) -> None:
         ({"deal": {"up": 5}}, "deal must share out the whole deck"),
         ({"deal": {"down": 6}}, "deal.down is not a key"),
         ({"goals": {"2": [18, 20, 22, 24]}}, "goals for up to 4 cards"),
-        ({"auction": {"crown_tie": "stalemate"}}, "allowed are 'first', 'forehand'"),
+        ({"auction": {"crown_tie": "stalemate"}}, "must be 'first' or 'forehand'"),
     ],
 )
 def test_rules_that_cannot_be_played_are_refused(changes: dict[str, Any], said: str) -> None:

@@ -123,9 +123,9 @@ def test_three_players_the_crown_takes_the_kitty_after_the_trumps_and_has_no_par
     for wrong, why in (
         ("G0 G1", "exactly 3 cards, not 2"),
         ("G0 G1 G1 G2", "exactly 3 cards, not 4"),
-        ("G0 G1 R6", "You cannot put away R6"),  # on display
-        ("G0 R7 R7", "You cannot put away R7"),  # one of the two is on display
-        ("G0 G1 B7", "You cannot put away B7"),
+        ("G0 G1 R6", "You do not hold R6"),  # on display
+        ("G0 R7 R7", "You hold only one R7"),  # one of the two is on display
+        ("G0 G1 B7", "You do not hold B7"),
     ):
         with pytest.raises(Illegal, match=why):
             said(state, f"discard {wrong}")

@@ -106,7 +106,7 @@ def test_the_lead_lies_on_the_table_before_anyone_declares() -> None:
 def test_the_dealer_declares_from_the_hand_without_the_lead_but_with_the_kept_card() -> None:
     state = said(turned("R3 G8"), "play G8")
     other = next(one for one in state.hands[1] if one is not card("R3"))
-    with pytest.raises(Illegal, match="You cannot declare G8"):
+    with pytest.raises(Illegal, match="You do not hold G8"):
         state.apply(Declare(card("G8"), other), seat=1)
     state = state.apply(Declare(card("R3"), other), seat=1)
     assert len(state.hands[1]) == 12

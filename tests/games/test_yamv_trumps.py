@@ -81,7 +81,7 @@ def test_the_head_defender_cannot_name_a_suit_or_the_rank_of_the_declarer() -> N
     state = said(state, "trump 4")
     assert (state.phase, state.seat) == ("minor", 1)
     assert may_name(state) == ["5", "none"]
-    with pytest.raises(Illegal, match="clubs: here one names a number or none"):
+    with pytest.raises(Illegal, match="clubs: a trump must be a number or none here"):
         said(state, "trump clubs")
     with pytest.raises(Illegal, match="4 is taken already"):
         said(state, "trump 4")

@@ -175,7 +175,7 @@ def test_another_goal_table_limits_the_display(tmp_path: Path) -> None:
     start = dealt(rules, 5, WHOLE_COLOURS)
     assert bid(start, {0: "R0 R1 R2"}).contract.goal == 30
     assert str(start.why_illegal(Move.read("show R0 R1 R2 R3"))) == (
-        "You may show at most 3 more now: the largest goal is for 3 cards face up."
+        "You may show at most 3 more cards now: the largest goal is for 3 cards face up."
     )
 
 

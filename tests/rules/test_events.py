@@ -80,7 +80,7 @@ def test_the_json_of_a_move() -> None:
         ({"act": "dance"}, "not 'dance'."),
         ({"act": ["pass"]}, "act must be one of"),
         ({"act": "trick", "cards": []}, "act must be one of"),
-        ({"act": "pass", "seat": 1}, "'seat' is not a key of pass: allowed are none."),
+        ({"act": "pass", "seat": 1}, "'seat' is not a key of pass (its keys: none)."),
         ({"act": "play"}, "card is missing: the keys of play are card, from."),
         ({"act": "play", "card": "R7", "source": "hand"}, "'source' is not a key of play"),
         ({"act": "play", "card": 7}, "card must be a text."),

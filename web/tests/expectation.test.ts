@@ -9,17 +9,17 @@ describe('what a bot expects', () => {
 
   test('the score of the player and of the others, and the goal', async () => {
     expect(expectation(advice, 4)).toBe(
-      'about −12 points, the others about 20 each · goal reached: about 13\u00a0%',
+      'score about −12, the others about 20 each · goal reached: about 13\u00a0%',
     );
     await useLanguage('de');
     expect(expectation(advice, 4)).toBe(
-      'etwa −12 Punkte, die anderen je etwa 20 · Ziel erreicht: etwa 13\u00a0%',
+      'Ergebnis etwa −12, die anderen je etwa 20 · Ziel erreicht: etwa 13\u00a0%',
     );
   });
 
   test('what is not known is left out', () => {
     expect(expectation({ ...advice, score: 2.34, value: 1.04, reach: null }, 2)).toBe(
-      'about 2.3 points, the other about 1.3',
+      'score about 2.3, the other about 1.3',
     );
     expect(expectation({ ...advice, score: null, value: null, reach: null }, 4)).toBe('');
   });

@@ -185,8 +185,9 @@ class Declaring(Phase):
     def why_illegal(self, state: State, seat: int, move: Move) -> Message | None:
         if not isinstance(move, Declare):
             return Message("must-declare")
-        lacking = missing(state.hands[seat], (move.hidden, move.shown))
-        return Message("cannot-declare", card=lacking) if lacking else None
+        hand = state.hands[seat]
+        lacking = missing(hand, (move.hidden, move.shown))
+        return Message("holds-too-few", card=lacking, held=hand.count(lacking)) if lacking else None
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Declare)

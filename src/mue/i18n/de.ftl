@@ -180,7 +180,6 @@ must-declare = Du musst jetzt zwei Karten ansagen, die verdeckte zuerst.
 
 ## Bieten
 show-is-empty = Wer zeigt, zeigt mindestens eine Karte; wer keine zeigen will, passt.
-cannot-show = { $card } kannst du nicht zeigen: So oft hast du die Karte nicht auf der Hand.
 cannot-show-more = Mehr Karten kannst du nicht zeigen: { $reason }.
 shows-too-many =
     { $most ->
@@ -219,13 +218,17 @@ wrong-discard-size =
        *[other] Du musst genau { $wanted } Karten ablegen, nicht { $given }.
     }
 puts-away-from-hand-only = Abgelegt wird nur von der Hand, und es wird keine Karte dafür hingelegt.
-cannot-put-away = { $card } kannst du nicht ablegen: So oft hast du die Karte nicht auf der Hand.
 lays-undrawn-card = { $card } kannst du nicht hinlegen: Nur gezogene Karten kommen auf den Tisch ({ $drawn }).
 no-table-card-put-away = Für jede hingelegte Karte muss eine der abgelegten vom Tisch kommen ({ $table }).
 no-table-card-for-lay = Für jede hingelegte Karte muss eine der abgelegten vom Tisch kommen, aber dort liegen keine.
 ambiguous-exchange = Sag dazu, welche Karten vom Tisch kommen: { $example }.
 table-card-not-put-away = { $card } ist nicht unter den abgelegten Karten und bleibt also auf dem Tisch.
-cannot-put-away-from-table = { $card } kannst du nicht vom Tisch ablegen: So oft liegt die Karte dort nicht.
+cannot-put-away-from-table =
+    { $lying ->
+        [0] { $card } liegt nicht auf dem Tisch.
+        [one] { $card } liegt nur einmal auf dem Tisch.
+       *[other] { $card } liegt nur { $lying }-mal auf dem Tisch.
+    }
 lays-too-many = Für jede vom Tisch abgelegte Karte wird nur eine gezogene hingelegt, nicht { $cards }.
 lays-card-put-away = { $card } kannst du nicht hinlegen: Du legst die Karte ab.
 must-lay-for-table-card = { $card } liegt auf dem Tisch: Für jede vom Tisch abgelegte Karte kommt eine gezogene an ihre Stelle ({ $drawn }).
@@ -234,7 +237,6 @@ must-lay-for-table-card = { $card } liegt auf dem Tisch: Für jede vom Tisch abg
 cannot-turn-up = In deiner Spalte { $column } liegt keine verdeckte Karte frei; aufdecken kannst du { $columns }.
 cannot-keep = Auf die Hand nehmen kannst du { $turned }, nicht { $card }.
 must-lead-turned-card = Zuerst wird die aufgedeckte Karte ausgespielt: { $card }.
-cannot-declare = { $card } kannst du nicht ansagen: So oft hast du die Karte nicht auf der Hand.
 
 ## Farbe bedienen
 must-follow =
@@ -256,6 +258,12 @@ card-is-elsewhere =
     { $place ->
         [display] { $card } liegt nicht in deiner Auslage, sondern ist auf deiner Hand.
        *[hand] { $card } ist nicht auf deiner Hand, sondern in deiner Auslage.
+    }
+holds-too-few =
+    { $held ->
+        [0] { $card } hast du nicht auf der Hand.
+        [one] { $card } hast du nur einmal auf der Hand.
+       *[other] { $card } hast du nur { $held }-mal auf der Hand.
     }
 
 ## Variantendateien
@@ -298,15 +306,19 @@ players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
 too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
 wrong-number-removed =
     { $named ->
-        [one] removed nennt eine Farbe; bei { $players } Personen sind { $allowed } erlaubt.
-       *[other] removed nennt { $named } Farben; bei { $players } Personen sind { $allowed } erlaubt.
+        [one] removed nennt eine Farbe; bei { $players } Personen muss es { $allowed } nennen.
+       *[other] removed nennt { $named } Farben; bei { $players } Personen muss es { $allowed } nennen.
     }
 match-never-ends = hands und target sind beide 0, also würde eine Partie nie enden; eins davon muss mindestens 1 sein.
 unknown-suit-removed = removed nennt { $suit }; erlaubt sind { $suits }.
 no-jokers-to-declare = deck.jokers muss 0 sein: Ein Joker hat weder eine Zahl zum Ansagen noch eine Farbe.
 hand-too-small = deal.hand.{ $players } ist { $hand }, aber wer gibt, spielt eine Karte aus und sagt { $declared } an; erlaubt sind { $least } oder mehr.
 stock-too-large = deal.kitty ist { $kitty } bei { $players } Personen; erlaubt sind 0 bis { $most }.
-deal-uses-wrong-count = deal muss das ganze Blatt austeilen: Bei { $players } Personen braucht es { $total } Karten (deal.hand je { $hand }, der Rest { $rest }), erlaubt sind { $deck } (ändere deal.* oder deck.*, oder nenne den Rest in deal.aside).
+deal-uses-wrong-count =
+    deal muss das ganze Blatt aus { $deck } austeilen: Bei { $players } Personen braucht es { $total ->
+        [one] { $total } Karte
+       *[other] { $total } Karten
+    } (deal.hand je { $hand }, der Rest { $rest }). Ändere deal.* oder deck.*, oder nenne den Rest in deal.aside.
 
 ## Was der Kernel nicht spielen kann
 not-native-phase = Der Kernel kennt die Phase „{ $phase }“ von { $game } nicht.
@@ -324,14 +336,26 @@ wrong-suits-removed =
         [one] Bei { $players } Personen fehlt eine von { $suits }, nicht { $given }.
        *[other] Bei { $players } Personen fehlen { $count } von { $suits }, nicht { $given }.
     }
-other-suits-removed = In dieser Variante fehlt { $agreed }, nicht { $given }.
+other-suits-removed = Diese Variante lässt { $agreed } weg, nicht { $given }.
 seed-or-deck = Eine neue Verteilung braucht entweder einen Startwert oder ein Blatt.
 no-such-dealer = Geben muss ein Platz von 0 bis { $last }, nicht { $dealer }.
 wrong-player-count = { $game } ist für { $allowed } Personen, nicht für { $players }.
-wrong-deck-size = Diese Verteilung braucht { $wanted } Karten; das Blatt hat { $given }.
+wrong-deck-size =
+    { $wanted ->
+        [one] Diese Verteilung braucht eine Karte; das Blatt hat { $given }.
+       *[other] Diese Verteilung braucht { $wanted } Karten; das Blatt hat { $given }.
+    }
 wrong-seat-count = deal.{ $zone } muss { $wanted } Plätze haben, nicht { $given }.
-wrong-hand-size = deal.{ $zone } von Platz { $seat } muss { $wanted } Karten haben, nicht { $given }.
-wrong-zone-size = deal.{ $zone } muss { $wanted } Karten haben, nicht { $given }.
+wrong-hand-size =
+    { $wanted ->
+        [one] deal.{ $zone } von Platz { $seat } muss eine Karte haben, nicht { $given }.
+       *[other] deal.{ $zone } von Platz { $seat } muss { $wanted } Karten haben, nicht { $given }.
+    }
+wrong-zone-size =
+    { $wanted ->
+        [one] deal.{ $zone } muss eine Karte haben, nicht { $given }.
+       *[other] deal.{ $zone } muss { $wanted } Karten haben, nicht { $given }.
+    }
 turned-not-dealers = deal.turned muss unter den Karten des Gebers sein.
 not-this-deck = Das sind nicht die Karten des Blatts: { $extra } zu viel, { $missing } zu wenig.
 
@@ -348,7 +372,11 @@ json-not-texts = { $key } muss eine Liste von Texten sein.
 json-not-text = { $key } muss ein Text sein.
 json-not-integer = { $key } muss eine ganze Zahl sein.
 json-out-of-range = { $key } muss eine Zahl von { $least } bis { $most } sein.
-json-too-many-cards = { $key } darf höchstens { $most } Karten haben.
+json-too-many-cards =
+    { $most ->
+        [one] { $key } darf höchstens eine Karte haben.
+       *[other] { $key } darf höchstens { $most } Karten haben.
+    }
 json-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 json-missing = { $key } fehlt.
 json-act-incomplete = { $key } fehlt: Die Schlüssel von { $act } sind { $known }.
@@ -389,7 +417,11 @@ seed-used-before = Der Startwert wurde schon benutzt, in hands[{ $hand }].
 seed-deals-others = Dieser Startwert gibt andere Karten (deal.{ $zone } ist anders).
 seed-not-committed = Auf diesen Startwert war man nicht festgelegt (sein SHA-256 ist ein anderer).
 seed-not-hexadecimal = seed muss aus hexadezimalen Ziffern bestehen.
-seed-too-short = seed muss mindestens { $least } hexadezimale Ziffern haben, nicht { $given }.
+seed-too-short =
+    { $least ->
+        [one] seed muss mindestens eine hexadezimale Ziffer haben, nicht { $given }.
+       *[other] seed muss mindestens { $least } hexadezimale Ziffern haben, nicht { $given }.
+    }
 
 ## Begründungen für einen Zug. Jede ist ein Teil eines Satzes; der erste Buchstabe wird groß
 reason-points =
@@ -590,7 +622,11 @@ no-such-seat-in-hand = { $path }: In Runde { $hand } gibt es die Plätze 0 bis {
 hand-not-played = { $path }: Runde { $hand } wurde nicht ausgespielt, also gibt es nichts zu lösen.
 seat-not-alone = --seat ist für Spiele, in denen jeder für sich spielt, und muss von 0 bis { $last } sein.
 no-such-card-number = --at muss eine Karte von { $first } bis { $last } dieser Runde sein, nicht { $at }.
-no-puzzle = Keine Aufgabe unter { $attempts } Stellungen des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
+no-puzzle =
+    { $attempts ->
+        [one] Keine Aufgabe in { $attempts } Stellung des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
+       *[other] Keine Aufgabe unter { $attempts } Stellungen des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
+    }
 cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason }.
 not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
@@ -765,11 +801,14 @@ puzzle-value = { $card } { $value }
 ## Befehle: ladder und bench
 # $part ist `whole`, `auction` oder `play`.
 ladder-headline =
-    { $part ->
-        [auction] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }, nur das Bieten.
-        [play] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }, nur das Ausspielen.
-       *[whole] { $game } mit { $players } Personen, { $deals } Verteilungen, Startwert { $seed }.
-    }
+    { $game } mit { $players } Personen, { $deals ->
+        [one] { $deals } Verteilung
+       *[other] { $deals } Verteilungen
+    }, Startwert { $seed }{ $part ->
+        [auction] , nur das Bieten
+        [play] , nur das Ausspielen
+       *[whole] {""}
+    }.
 ladder-interval = { $low } bis { $high }
 ladder-times = ms je Zug: Median / 95 %
 ladder-time = { $median } / { $p95 }
@@ -872,13 +911,19 @@ terminal-without = ohne { $suits }
 terminal-kitty = Skat mit { card-count }
 terminal-aside = { card-count } beiseite
 terminal-turned = Aufgedeckt: { $cards }
-terminal-open = Offen: { $cards } ({ reason-points }, die zum Ziel zählen)
+terminal-open =
+    { $points ->
+        [one] Offen: { $cards } ({ $points } Punkt, der zum Ziel zählt)
+       *[other] Offen: { $cards } ({ $points } Punkte, die zum Ziel zählen)
+    }
 terminal-trump-so-far = Trumpf bisher: { $trumps }
 terminal-trumps = Trumpf { $trumps }: { $ranking }
 terminal-no-trump = Kein Trumpf
 terminal-major = Haupt { $trump }
 terminal-minor = Neben { $trump }
-terminal-goal = Ziel: { reason-goal } für { FORM($team, "accusative") }, bisher { $have }
+terminal-goal-amount = { reason-goal }
+    .dative = { reason-goal.dative }
+terminal-goal = Ziel: { terminal-goal-amount } für { FORM($team, "accusative") }, bisher { $have }
 terminal-trick-so-far = Stich: { $cards }
 terminal-last-trick = Letzter Stich: { $cards }
 terminal-no-last-trick = Noch hat niemand einen Stich gemacht.
@@ -953,8 +998,8 @@ terminal-hint-goal = Was { $bot } täte, mit dem erwarteten Ergebnis, dem der an
 terminal-void = Niemand hat eine Karte gezeigt: Die Runde zählt nicht, und es gibt noch einmal derselbe Platz.
 terminal-stalemate = Die Runde ist vorbei: Niemand hatte mehr offene Karten als alle anderen.
 terminal-over = Die Runde ist vorbei.
-terminal-reached = Die Runde ist vorbei. Das Ziel von { reason-goal.dative } ist erreicht, von { FORM($team, "dative") }.
-terminal-missed = Die Runde ist vorbei. Das Ziel von { reason-goal.dative } ist verfehlt, von { FORM($team, "dative") }.
+terminal-reached = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } ist erreicht, von { FORM($team, "dative") }.
+terminal-missed = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } ist verfehlt, von { FORM($team, "dative") }.
 terminal-score-part = { $part } { $amount }
 terminal-winner =
     { $you ->
@@ -1119,9 +1164,17 @@ server-nothing-here = Unter dieser Adresse gibt es nichts.
 server-wrong-method = Diese Adresse kennt diese Methode nicht.
 server-wrong-host = Unter diesem Namen antwortet dieser Server nicht.
 server-wrong-origin = Seiten anderer Anbieter dürfen diesen Server nicht benutzen.
-server-request-too-large = Eine Anfrage darf höchstens { $bytes } Bytes haben.
+server-request-too-large =
+    { $bytes ->
+        [one] Eine Anfrage darf höchstens ein Byte haben.
+       *[other] Eine Anfrage darf höchstens { $bytes } Bytes haben.
+    }
 server-request-too-slow = Die Anfrage ist nicht rechtzeitig angekommen.
-server-message-too-large = Eine Nachricht darf höchstens { $bytes } Bytes haben.
+server-message-too-large =
+    { $bytes ->
+        [one] Eine Nachricht darf höchstens ein Byte haben.
+       *[other] Eine Nachricht darf höchstens { $bytes } Bytes haben.
+    }
 server-hello-first = Sag zuerst Hallo.
 server-hello-late = Du hast nicht rechtzeitig Hallo gesagt.
 server-hello-twice = Du hast schon Hallo gesagt.
@@ -1408,8 +1461,8 @@ hint-from = Wer gefragt wird
 hint-thinking = Der { $level } denkt nach …
 hint-score =
     { $count ->
-        [one] etwa { $score } Punkte, die Gegenseite etwa { $others }
-       *[other] etwa { $score } Punkte, die anderen je etwa { $others }
+        [one] Ergebnis etwa { $score }, Gegenseite etwa { $others }
+       *[other] Ergebnis etwa { $score }, die anderen je etwa { $others }
     }
 hint-reach = Ziel erreicht: etwa { $percent }
 hint-use = So machen
@@ -1580,9 +1633,9 @@ replay-graded =
 replay-turning-point = Wendepunkt
 replay-auction = Auktion
 replay-legend = Was die Zeichen bedeuten
-replay-legend-inaccuracy = Ungenauigkeit: kostet { $least } Punkte oder mehr
-replay-legend-mistake = Fehler: kostet { $least } Punkte oder mehr
-replay-legend-blunder = Schnitzer: kostet { $least } Punkte oder mehr
+replay-legend-inaccuracy = Ungenauigkeit: kostet { $least } oder mehr Punkte
+replay-legend-mistake = Fehler: kostet { $least } oder mehr Punkte
+replay-legend-blunder = Schnitzer: kostet { $least } oder mehr Punkte
 replay-legend-loss = Punkte der Runde, verglichen mit dem besten Zug, den ein Experte aus dem findet, was zu sehen war. Beides zählt: weniger Punkte für den, der zieht, und mehr für die anderen im Schnitt.
 replay-legend-accuracy = Die Genauigkeit ist der Schnitt aller Entscheidungen: Bei 100 ist nichts verloren, bei 0 so viel wie bei einem Schnitzer.
 replay-accuracy = Genauigkeit

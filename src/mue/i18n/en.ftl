@@ -161,20 +161,27 @@ must-declare = You must declare two cards, the hidden one first.
 
 ## Bidding
 show-is-empty = A show has at least one card; to show none, pass.
-cannot-show = You cannot show { $card }: it is not in your hand that often.
 cannot-show-more = You cannot show any more cards: { $reason }.
-shows-too-many = You may show at most { $most } more now: { $reason }.
+shows-too-many =
+    { $most ->
+        [one] You may show at most { $most } more card now: { $reason }.
+       *[other] You may show at most { $most } more cards now: { $reason }.
+    }
 no-larger-goal =
     { $cards ->
         [one] the largest goal is for { $cards } card face up
        *[other] the largest goal is for { $cards } cards face up
     }
-raise-limit = a display may exceed the largest one by at most { $cards }
+raise-limit =
+    { $cards ->
+        [one] a display may exceed the largest one by at most { $cards } card
+       *[other] a display may exceed the largest one by at most { $cards } cards
+    }
 
 ## Naming a trump
 cannot-name = You cannot name { $trump }: { $reason }. You may name { $allowed }.
 trump-is-taken = { $trump } is taken already
-names-another-kind = here one names { $kinds }
+names-another-kind = a trump must be { $kinds } here
 trump-kind-suit = a colour or suit
 trump-kind-rank = a number
 trump-kind-none = none
@@ -192,13 +199,17 @@ wrong-discard-size =
        *[other] You must put away exactly { $wanted } cards, not { $given }.
     }
 puts-away-from-hand-only = Cards are put away from the hand only, and none are laid on the table.
-cannot-put-away = You cannot put away { $card }: it is not in your hand that often.
 lays-undrawn-card = You cannot lay { $card }: only drawn cards are laid on the table ({ $drawn }).
 no-table-card-put-away = For each card laid, one of those put away must come from the table ({ $table }).
 no-table-card-for-lay = For each card laid, one of those put away must come from the table, where none are.
 ambiguous-exchange = Say which cards come from the table: { $example }.
 table-card-not-put-away = { $card } is not among the cards you put away, so it stays on the table.
-cannot-put-away-from-table = You cannot put away { $card } from the table: it does not lie there that often.
+cannot-put-away-from-table =
+    { $lying ->
+        [0] { $card } does not lie on the table.
+        [one] Only one { $card } lies on the table.
+       *[other] Only { $lying } of { $card } lie on the table.
+    }
 lays-too-many = You may lay only one drawn card for each table card put away, not { $cards }.
 lays-card-put-away = You cannot lay { $card }: you put it away.
 must-lay-for-table-card = { $card } lies on the table: for each table card put away lay one drawn card in its place (lay { $drawn }).
@@ -207,7 +218,6 @@ must-lay-for-table-card = { $card } lies on the table: for each table card put a
 cannot-turn-up = There is no uncovered face-down card in your { FORM($column, "word") } column; you may turn up { FORM($columns, "word") }.
 cannot-keep = You may keep { $turned }, not { $card }.
 must-lead-turned-card = The first lead is the turned-up { $card }: play { $card }.
-cannot-declare = You cannot declare { $card }: it is not in your hand that often.
 
 ## Following suit
 must-follow =
@@ -230,6 +240,12 @@ card-is-elsewhere =
         [display] { $card } is not in your display (it is in your hand).
        *[hand] { $card } is not in your hand (it is in your display).
     }
+holds-too-few =
+    { $held ->
+        [0] You do not hold { $card }.
+        [one] You hold only one { $card }.
+       *[other] You hold only { $held } of { $card }.
+    }
 
 ## Variant files
 file-unreadable = { $path }: cannot be read ({ $reason }).
@@ -239,10 +255,10 @@ file-nested-too-deeply = { $path }: is not TOML that can be read: it is nested t
 in-source = { $source }: { $problem }
 unknown-game = There is no game '{ $game }': name one of { $known }.
 unknown-variant = There is no variant { $variant } of { $game }: name one of { $known }, or a file that exists.
-options-are-rules-only = { $source }, options: allowed are rules only, not { $keys }.
-file-of-another-game = { $path }: game is { $game }; allowed is '{ $wanted }' here.
-unknown-base = { $path }: base is { $base }; allowed are { $known }.
-unknown-setting = { $key } is not a key of this game; allowed here are { $allowed }.
+options-are-rules-only = { $source }, options: only rules can be set here, not { $keys }.
+file-of-another-game = { $path }: game must be '{ $wanted }' here, not { $game }.
+unknown-base = { $path }: base must be one of { $known }, not { $base }.
+unknown-setting = { $key } is not a key of this game; the keys here are { $allowed }.
 setting-missing = { $key } is missing.
 setting-of-wrong-kind =
     { $kind ->
@@ -262,20 +278,28 @@ rank-has-no-value = { $key }.rank says nothing for { $rank }; it must have a num
 goals-fall = goals.{ $players } must not fall from one card to the next: { $goals }.
 too-few-goals =
     { $goals ->
-        [one] goals.{ $players } has a goal for { $goals } card; allowed are { $least } or more.
-       *[other] goals.{ $players } has goals for up to { $goals } cards; allowed are { $least } or more.
+        [one] goals.{ $players } has a goal for { $goals } card; it needs { $least } goals or more.
+       *[other] goals.{ $players } has goals for up to { $goals } cards; it needs { $least } goals or more.
     }
-stalemate-not-paid = auction.crown_tie is 'stalemate', which pays nobody here; allowed are 'first', 'forehand'.
-partner-needs-three = partner is true for { $players } players; allowed is false for fewer than 3.
+stalemate-not-paid = auction.crown_tie must be 'first' or 'forehand': 'stalemate' pays nobody in this game.
+partner-needs-three = partner must be false for { $players } players: a game with partners needs at least 3.
 players-twice = players must name each number once, not { $given }.
-too-many-suits-removed = deck.suits_removed is { $count } with { $players } players; allowed are 0 to { $most }.
-wrong-number-removed = removed names { $named } suits; with { $players } players allowed are { $allowed }.
+too-many-suits-removed = deck.suits_removed must be from 0 to { $most } with { $players } players, not { $count }.
+wrong-number-removed =
+    { $named ->
+        [one] removed names { $named } suit; with { $players } players it must name { $allowed }.
+       *[other] removed names { $named } suits; with { $players } players it must name { $allowed }.
+    }
 match-never-ends = hands and target are both 0, so a match would not end; one must be at least 1.
-unknown-suit-removed = removed names { $suit }; allowed are { $suits }.
+unknown-suit-removed = removed names { $suit }; the suits of this deck are { $suits }.
 no-jokers-to-declare = deck.jokers must be 0: a joker has neither a number to declare nor a colour.
-hand-too-small = deal.hand.{ $players } is { $hand }, but the dealer leads one card and declares { $declared }; allowed are { $least } or more.
-stock-too-large = deal.kitty is { $kitty } with { $players } players; allowed are 0 to { $most }.
-deal-uses-wrong-count = deal must share out the whole deck: with { $players } players it uses { $total } cards (deal.hand { $hand } each, the rest { $rest }), allowed is { $deck } (change deal.* or deck.*, or name the rest in deal.aside).
+hand-too-small = deal.hand.{ $players } must be at least { $least }, not { $hand }: the dealer leads one card and declares { $declared }.
+stock-too-large = deal.kitty must be from 0 to { $most } with { $players } players, not { $kitty }.
+deal-uses-wrong-count =
+    deal must share out the whole deck of { $deck }: with { $players } players it uses { $total ->
+        [one] { $total } card
+       *[other] { $total } cards
+    } (deal.hand { $hand } each, the rest { $rest }). Change deal.* or deck.*, or name the rest in deal.aside.
 
 ## What the kernel cannot play
 not-native-phase = The kernel does not know the phase “{ $phase }” of { $game }.
@@ -297,10 +321,22 @@ other-suits-removed = This variant removes { $agreed }, not { $given }.
 seed-or-deck = A new deal needs either a seed or a deck.
 no-such-dealer = The dealer must be a seat from 0 to { $last }, not { $dealer }.
 wrong-player-count = { $game } is for { $allowed } players, not { $players }.
-wrong-deck-size = This deal takes { $wanted } cards; the deck given has { $given }.
+wrong-deck-size =
+    { $wanted ->
+        [one] This deal takes { $wanted } card; the deck given has { $given }.
+       *[other] This deal takes { $wanted } cards; the deck given has { $given }.
+    }
 wrong-seat-count = deal.{ $zone } must have { $wanted } seats, not { $given }.
-wrong-hand-size = deal.{ $zone } of seat { $seat } must have { $wanted } cards, not { $given }.
-wrong-zone-size = deal.{ $zone } must have { $wanted } cards, not { $given }.
+wrong-hand-size =
+    { $wanted ->
+        [one] deal.{ $zone } of seat { $seat } must have { $wanted } card, not { $given }.
+       *[other] deal.{ $zone } of seat { $seat } must have { $wanted } cards, not { $given }.
+    }
+wrong-zone-size =
+    { $wanted ->
+        [one] deal.{ $zone } must have { $wanted } card, not { $given }.
+       *[other] deal.{ $zone } must have { $wanted } cards, not { $given }.
+    }
 turned-not-dealers = deal.turned must be among the dealer's cards.
 not-this-deck = These are not the cards of the deck: { $extra } too many, { $missing } missing.
 
@@ -317,11 +353,15 @@ json-not-texts = { $key } must be a list of texts.
 json-not-text = { $key } must be a text.
 json-not-integer = { $key } must be a whole number.
 json-out-of-range = { $key } must be a number from { $least } to { $most }.
-json-too-many-cards = { $key } must have at most { $most } cards.
+json-too-many-cards =
+    { $most ->
+        [one] { $key } must have at most { $most } card.
+       *[other] { $key } must have at most { $most } cards.
+    }
 json-not-allowed = { $key } must be { $allowed }, not { $given }.
 json-missing = { $key } is missing.
 json-act-incomplete = { $key } is missing: the keys of { $act } are { $known }.
-json-unknown-key = '{ $key }' is not a key of { $act }: allowed are { $known }.
+json-unknown-key = '{ $key }' is not a key of { $act } (its keys: { $known }).
 json-unknown-kind = kind must be one of { $kinds }, not { $given }.
 json-wrong-keys = the keys of { $kind } must be { $keys }.
 json-unknown-act = act must be one of { $acts }, not { $given }.
@@ -358,7 +398,11 @@ seed-used-before = the seed was used before, in hands[{ $hand }].
 seed-deals-others = the seed does not deal these cards (deal.{ $zone } differs).
 seed-not-committed = the seed is not the one that was committed to (its SHA-256 is another).
 seed-not-hexadecimal = seed must be hexadecimal digits.
-seed-too-short = seed must have at least { $least } hexadecimal digits, not { $given }.
+seed-too-short =
+    { $least ->
+        [one] seed must have at least { $least } hexadecimal digit, not { $given }.
+       *[other] seed must have at least { $least } hexadecimal digits, not { $given }.
+    }
 
 ## Reasons for a move. Each is a part of a sentence; the first letter becomes a capital
 reason-points =
@@ -523,7 +567,7 @@ reason-dealer = { $who } has { $score }
 ## Bots
 unknown-bot = There is no bot '{ $bot }': name one of { $known }.
 wrong-bot-count = --bots takes one name for all seats, or one for each of { $seats }, not { $given }.
-bot-ranks-nothing = The bot '{ $bot }' puts no numbers to moves: take another one.
+bot-ranks-nothing = The bot '{ $bot }' does not rate moves: choose another bot.
 interval-needs-deals = An interval needs at least two deals.
 
 ## Client
@@ -551,10 +595,18 @@ no-such-seat-in-hand = { $path }: in hand { $hand } the seats are 0 to { $last }
 hand-not-played = { $path }: hand { $hand } was not played out, so there is nothing to solve.
 seat-not-alone = --seat is for games in which every player plays alone, and must be from 0 to { $last }.
 no-such-card-number = --at must be a card from { $first } to { $last } of this hand, not { $at }.
-no-puzzle = No puzzle among { $attempts } positions of seed { $seed }; try another seed or more tricks.
-cannot-listen = Nobody can listen on { $host }, port { $port }: { $reason }.
+no-puzzle =
+    { $attempts ->
+        [one] No puzzle in { $attempts } position of seed { $seed }; try another seed or more tricks.
+       *[other] No puzzle among { $attempts } positions of seed { $seed }; try another seed or more tricks.
+    }
+cannot-listen = Cannot listen on { $host }, port { $port }: { $reason }.
 not-a-server-address = '{ $url }' is not the address of a server: write one like https://mue.example.
-move-too-long = That is too long for a move ({ $length } characters).
+move-too-long =
+    { $length ->
+        [one] That is too long for a move ({ $length } character).
+       *[other] That is too long for a move ({ $length } characters).
+    }
 not-a-move-here = '{ $text }' is not a move here: type moves to see yours.
 command-failed = Error: { $error }
 # $reason comes from the operating system, in English and without a full stop.
@@ -741,11 +793,14 @@ puzzle-value = { $card } { $value }
 ## Commands: ladder and bench
 # $part is `whole`, `auction` or `play`.
 ladder-headline =
-    { $part ->
-        [auction] { $game } with { $players } players, { $deals } deals, seed { $seed }, auction only.
-        [play] { $game } with { $players } players, { $deals } deals, seed { $seed }, card play only.
-       *[whole] { $game } with { $players } players, { $deals } deals, seed { $seed }.
-    }
+    { $game } with { $players } players, { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, seed { $seed }{ $part ->
+        [auction] , auction only
+        [play] , card play only
+       *[whole] {""}
+    }.
 ladder-interval = { $low } to { $high }
 ladder-times = ms per move: median / 95 %
 ladder-time = { $median } / { $p95 }
@@ -858,17 +913,28 @@ terminal-aside =
        *[other] { $count } cards aside
     }
 terminal-turned = Turned up: { $cards }
-terminal-open = Open: { $cards } ({ $points } card points for the { $crown }'s goal)
+terminal-open =
+    { $points ->
+        [one] Open: { $cards } ({ $points } card point for the { $crown }'s goal)
+       *[other] Open: { $cards } ({ $points } card points for the { $crown }'s goal)
+    }
 terminal-trump-so-far = Trump so far: { $trumps }
 terminal-trumps = Trump { $trumps }: { $ranking }
 terminal-no-trump = No trump
 terminal-major = major { $trump }
 terminal-minor = minor { $trump }
-terminal-goal =
+terminal-goal-amount =
     { $unit ->
-        [tricks] Goal: { $goal } tricks for { $team }, so far { $have }
-       *[points] Goal: { $goal } card points for { $team }, so far { $have }
+        [tricks] { $goal ->
+            [one] { $goal } trick
+           *[other] { $goal } tricks
+        }
+       *[points] { $goal ->
+            [one] { $goal } card point
+           *[other] { $goal } card points
+        }
     }
+terminal-goal = Goal: { terminal-goal-amount } for { $team }, so far { $have }
 terminal-trick-so-far = Trick: { $cards }
 terminal-last-trick = Last trick: { $cards }
 terminal-no-last-trick = No trick has been taken yet.
@@ -943,16 +1009,8 @@ terminal-hint-goal = What { $bot } would do, with the score it expects, the othe
 terminal-void = Nobody showed a card: the hand is void and the same dealer deals again.
 terminal-stalemate = The hand is over: nobody had more cards face up than all others.
 terminal-over = The hand is over.
-terminal-reached =
-    { $unit ->
-        [tricks] The hand is over. { FORM($team, "capital") } reached the goal of { $goal } tricks.
-       *[points] The hand is over. { FORM($team, "capital") } reached the goal of { $goal } card points.
-    }
-terminal-missed =
-    { $unit ->
-        [tricks] The hand is over. { FORM($team, "capital") } missed the goal of { $goal } tricks.
-       *[points] The hand is over. { FORM($team, "capital") } missed the goal of { $goal } card points.
-    }
+terminal-reached = The hand is over. { FORM($team, "capital") } reached the goal of { terminal-goal-amount }.
+terminal-missed = The hand is over. { FORM($team, "capital") } missed the goal of { terminal-goal-amount }.
 terminal-score-part = { $part } { $amount }
 terminal-winner =
     { $you ->
@@ -1121,9 +1179,17 @@ server-nothing-here = There is nothing at this address.
 server-wrong-method = This address does not support that method.
 server-wrong-host = This server does not answer to that host name.
 server-wrong-origin = Pages of other sites may not use this server.
-server-request-too-large = A request may have at most { $bytes } bytes.
+server-request-too-large =
+    { $bytes ->
+        [one] A request may have at most { $bytes } byte.
+       *[other] A request may have at most { $bytes } bytes.
+    }
 server-request-too-slow = The request did not arrive in time.
-server-message-too-large = A message may have at most { $bytes } bytes.
+server-message-too-large =
+    { $bytes ->
+        [one] A message may have at most { $bytes } byte.
+       *[other] A message may have at most { $bytes } bytes.
+    }
 server-hello-first = Say hello first.
 server-hello-late = You did not say hello in time.
 server-hello-twice = You have already said hello.
@@ -1410,8 +1476,8 @@ hint-from = Who is asked
 hint-thinking = The { $level } is thinking …
 hint-score =
     { $count ->
-        [one] about { $score } points, the other about { $others }
-       *[other] about { $score } points, the others about { $others } each
+        [one] score about { $score }, the other about { $others }
+       *[other] score about { $score }, the others about { $others } each
     }
 hint-reach = goal reached: about { $percent }
 hint-use = Do this
@@ -1581,9 +1647,9 @@ replay-graded =
 replay-turning-point = Turning point
 replay-auction = Auction
 replay-legend = What the signs mean
-replay-legend-inaccuracy = Inaccuracy: loses { $least } points or more
-replay-legend-mistake = Mistake: loses { $least } points or more
-replay-legend-blunder = Blunder: loses { $least } points or more
+replay-legend-inaccuracy = Inaccuracy: loses { $least } or more points
+replay-legend-mistake = Mistake: loses { $least } or more points
+replay-legend-blunder = Blunder: loses { $least } or more points
 replay-legend-loss = Points of the hand, compared with the best move that an expert finds from what the player could see. The loss counts both: fewer points for the player, and more for the others on average.
 replay-legend-accuracy = Accuracy is the mean over all decisions: 100 loses nothing, 0 as much as a blunder.
 replay-accuracy = Accuracy
@@ -1770,8 +1836,7 @@ lesson-eskridge-yours = { lesson-bid-cards } the goal is { lesson-amount-goal },
 lesson-goslar-yours = { lesson-bid-cards } your goal is { lesson-amount-goal } of 48. If { $opponent } passes, pass as well: then the auction is over. { $opponent } has the Shield in any case.
 lesson-yamv-yours = { lesson-bid-cards } you and your partner need { lesson-amount-goal }. If nobody shows more, pass as well: then the auction is over.
     .title = You would be declarer
-lesson-minor = { $shield } has the Shield and has named the weaker trump: { $minor }. A trump beats every card that is none, whatever its number.
-    .title = The minor trump
+lesson-minor = { $shield } has the Shield and has named the weaker trump: { $minor }. A trump beats every card that is not a trump, whatever its number.
 lesson-major = You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards would be trumps.
     .title = Name the major trump
 lesson-mu-major = { lesson-major } The small number is added to your bonus: numbers and none are harder to play, so they pay more.

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, cards, in_order
 from mue.errors import BadDeal, BadVariant
-from mue.i18n import AnyOf
+from mue.i18n import AnyOf, suit
 from mue.rules.arguments import check_number, check_seed
 from mue.rules.contract import Contract
 from mue.rules.history import History
@@ -251,7 +251,7 @@ class Game(ABC, Generic[F]):
         self.settings.deck.check_removed(players, deal.removed)
         agreed = self._agreed(players)
         if agreed is not None and set(deal.removed) != set(agreed):
-            raise BadDeal("other-suits-removed", agreed=agreed, given=deal.removed)
+            raise BadDeal("other-suits-removed", agreed=map(suit, agreed), given=map(suit, deal.removed))
         check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
         nobody = (None,) * players
         zeros = (0,) * players

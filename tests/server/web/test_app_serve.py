@@ -64,7 +64,7 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
         (["--database", "pigeon://loft"], "not the address of a database"),
         (["--public-url", "mue.example"], "not the address of a server"),
         (["--allow-origin", "https://club.example/page"], "not the address of a server"),
-        (["--host", "192.0.2.1"], "Nobody can listen"),
+        (["--host", "192.0.2.1"], "Cannot listen"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:

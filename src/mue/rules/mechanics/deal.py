@@ -12,7 +12,7 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
-from mue.i18n import Message
+from mue.i18n import Message, suit
 from mue.rules.mechanics.settings import ByPlayers, Count, Points, Rank, RankKey, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
 
@@ -55,8 +55,9 @@ class DeckSettings(Settings):
         wanted = at("deck.suits_removed", self.suits_removed, players)
         known = [suit for suit in removed if suit in self.suits]
         if len(removed) != wanted or len(set(known)) != wanted:
-            given = removed or (Message("nothing"),)
-            raise BadDeal("wrong-suits-removed", players=players, count=wanted, suits=self.suits, given=given)
+            given = tuple(map(suit, removed)) or (Message("nothing"),)
+            suits = tuple(map(suit, self.suits))
+            raise BadDeal("wrong-suits-removed", players=players, count=wanted, suits=suits, given=given)
 
     def choose_removed(self, players: int, rng: random.Random) -> tuple[str, ...]:
         chosen = rng.sample(self.suits, at("deck.suits_removed", self.suits_removed, players))

@@ -47,7 +47,7 @@ class Bidding(Phase):
             return Message("show-is-empty")
         lacking = missing(state.hands[seat], move.cards)
         if lacking is not None:
-            return Message("cannot-show", card=lacking)
+            return Message("holds-too-few", card=lacking, held=state.hands[seat].count(lacking))
         most = self._most(state, seat)
         if len(move.cards) > most:
             return self._too_many(state, seat, most)

@@ -91,7 +91,7 @@ class Exchanges(Choice):
             return Message("table-card-not-put-away", card=astray)
         absent = missing(self.display, move.table)
         if absent is not None:
-            return Message("cannot-put-away-from-table", card=absent)
+            return Message("cannot-put-away-from-table", card=absent, lying=self.display.count(absent))
         if len(move.lay) < len(move.table):
             return self._must_lay(move.table[0])
         if len(move.lay) > len(move.table):
@@ -101,7 +101,7 @@ class Exchanges(Choice):
         if lacking is not None:
             if lacking in without(self.display, move.table):
                 return self._must_lay(lacking)
-            return Message("cannot-put-away", card=lacking)
+            return Message("holds-too-few", card=lacking, held=self.hand.count(lacking))
         gone = missing(without(self.hand, from_hand), move.lay)
         return None if gone is None else Message("lays-card-put-away", card=gone)
 

@@ -40,7 +40,7 @@ class Kitty(Phase):
             return Message("puts-away-from-hand-only")
         lacking = missing(state.hands[seat], move.cards)
         if lacking is not None:
-            return Message("cannot-put-away", card=lacking)
+            return Message("holds-too-few", card=lacking, held=state.hands[seat].count(lacking))
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:

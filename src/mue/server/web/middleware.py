@@ -155,7 +155,7 @@ class GuardMiddleware:
 
 
 def _split(address: str) -> SplitResult:
-    """The parts of an address; without any, if it is none, such as `http://[`."""
+    """The parts of an address; all empty if it cannot be parsed, such as `http://[`."""
     try:
         return urlsplit(address)
     except ValueError:

@@ -48,11 +48,11 @@ _HTTP_MESSAGES: Final = {
 EVERY: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Problem, "description": what}
     for status, what in {
-        400: "It cannot be read",
+        400: "The request cannot be read",
         403: "Not from this page, or not under this name",
-        408: "It did not arrive in time",
+        408: "The request did not arrive in time",
         413: "Too large",
-        422: "A value that cannot be",
+        422: "A value is invalid",
         429: "Too many requests",
         503: "The database cannot be reached",
     }.items()
@@ -60,10 +60,10 @@ EVERY: Final[dict[int | str, dict[str, Any]]] = {
 """Possible answers to every request, for the OpenAPI."""
 MISSING: Final[dict[int | str, dict[str, Any]]] = {404: {"model": Problem, "description": "No such thing"}}
 NOT_NOW: Final[dict[int | str, dict[str, Any]]] = {
-    409: {"model": Problem, "description": "Not here, or not now"}
+    409: {"model": Problem, "description": "The request conflicts with the present state"}
 }
 BAD_TOKEN: Final[dict[int | str, dict[str, Any]]] = {
-    401: {"model": Problem, "description": "The token is not good"}
+    401: {"model": Problem, "description": "The token is invalid"}
 }
 
 
