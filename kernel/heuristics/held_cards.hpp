@@ -8,6 +8,36 @@
 
 namespace mue::MUE_ARCH {
 
+/// The cards of one suit that are against us.
+template <class W, class Real>
+struct SuitAgainst {
+  const Masks<W>& masks;
+  W rest;
+  Real share;  // the part of them that is in play and not set aside
+  Real each;   // in play, per opponent
+  bool trump;
+  bool trumps_out;  // whether trumps are against us
+
+  MUE_INLINE SuitAgainst(const Masks<W>& order, W suit, W against, int others, Real in_play)
+      : masks(order),
+        rest(against & suit),
+        share(in_play),
+        each(in_play * static_cast<Real>(count(rest)) / static_cast<Real>(others)),
+        trump(any(suit & order.trumps)),
+        trumps_out(any(against & order.trumps)) {}
+
+  /// The chance of our card to take a trick later, with `place` higher cards of the suit in our own hand.
+  /// `holds(halves, above)`: as for `plain_chance`, by half cards above it, and by those in play.
+  template <class Holds>
+  MUE_INLINE Real chance(int bit, int place, const Holds& holds) const {
+    const int halves = 2 * count(rest & ~masks.up_to[bit]) + count(rest & masks.equals[bit]);
+    const Real above = share * (static_cast<Real>(0.5) * static_cast<Real>(halves));
+    const Real own = static_cast<Real>(place);
+    return trump ? trump_chance(above, own, each)
+                 : plain_chance(own, each, trumps_out, [&] { return holds(halves, above); });
+  }
+};
+
 /// A seat's own cards and what is against them. Of own cards of equal strength, those in `first` count as the
 /// higher ones. In the words that the deck needs: most fit one, and counting is most of the work.
 template <class W>
@@ -23,12 +53,11 @@ struct Held {
   /// `alike(bit)` are all cards of this card's kind.
   template <class Alike>
   MUE_INLINE void chances(double* by_bit, const Alike& alike) const {
-    const bool trumps_out = any(against & masks.trumps);
     for (W rest = first | second; any(rest); rest = without_lowest(rest)) {
       const int bit = lowest(rest);
       const W copies = alike(bit);
       const W later = copies & second;
-      by_bit[bit] = chance(highest(any(later) ? later : copies & first), trumps_out);
+      by_bit[bit] = chance(highest(any(later) ? later : copies & first));
     }
   }
 
@@ -40,15 +69,12 @@ struct Held {
     return count(first & equals) + count(second & equals & below<W>(bit));
   }
 
-  MUE_INLINE double chance(int bit, bool trumps_out) const {
-    const W stronger = masks.suit[bit] & ~masks.up_to[bit];
-    const double place = count((first | second) & stronger) + ahead(bit);
-    const double each = share * count(against & masks.suit[bit]) / others;
-    const int higher = count(against & stronger), equal = count(against & masks.equals[bit]);
-    const double above = share * (higher + 0.5 * equal);
-    if (has(masks.trumps, bit)) return trump_chance(above, place, each);
-    return plain_chance(place, each, trumps_out, [&] {
-      return share == 1.0 ? holds[2 * higher + equal] : holds_against(above, others);
+  MUE_INLINE double chance(int bit) const {
+    const W suit = masks.suit[bit];
+    const int place = count((first | second) & suit & ~masks.up_to[bit]) + ahead(bit);
+    const SuitAgainst<W, double> rest(masks, suit, against, others, share);
+    return rest.chance(bit, place, [&](int halves, double above) {
+      return share == 1.0 ? holds[halves] : holds_against(above, others);
     });
   }
 };

@@ -9,7 +9,7 @@
 
 #include "core/rules.hpp"
 #include "heuristics/evaluator.hpp"
-#include "heuristics/trick_chance.hpp"
+#include "heuristics/held_cards.hpp"
 #include "playout/playout_state.hpp"
 
 namespace mue::MUE_ARCH {
@@ -100,29 +100,20 @@ class HeuristicPolicy {
     return now;
   }
 
-  /// By own card, the chance that it takes a trick later; returns their sum.
+  /// By own card, the chance that it takes a trick later; returns their sum. Not by `Held`, which must tell cards in
+  /// hand from a display and count our higher cards anew for each: from the top down they are counted on the way.
   MUE_INLINE float chances_later(const Decision<W>& now, float* later) const {
     const Masks<W>& masks = now.masks;
-    const float others = static_cast<float>(players_ - 1);
-    const bool trumps_out = any(now.outside & masks.trumps);
     float sum = 0.0f;
     for (int i = 0; i < masks.suit_count; ++i) {
-      const W suit = masks.suits[i];
-      W cards = now.own & suit;
+      W cards = now.own & masks.suits[i];
       if (!any(cards)) continue;
-      const W rest = now.outside & suit;
-      const float each = static_cast<float>(count(rest)) / others;
-      const bool trump = any(suit & masks.trumps);
+      const SuitAgainst<W, float> against(masks, masks.suits[i], now.outside, players_ - 1, 1.0f);
       for (int higher = 0; any(cards); ++higher) {
         const int card = highest(cards);
         cards ^= one<W>(card);
-        const int halves = 2 * count(rest & ~masks.up_to[card]) + count(rest & masks.equals[card]);
-        const float place = static_cast<float>(higher);
-        const float chance =
-            trump ? trump_chance(0.5f * static_cast<float>(halves), place, each)
-                  : plain_chance(place, each, trumps_out, [&] { return holds_[halves]; });
-        later[card] = chance;
-        sum += chance;
+        later[card] = against.chance(card, higher, [&](int halves, float) { return holds_[halves]; });
+        sum += later[card];
       }
     }
     return sum;
