@@ -88,12 +88,12 @@ nb::object move_of(const RookieRules& rules, const SeatView& view) {
 
 nb::object prospects_of(const RookieRules& rules, const SeatView& view) {
   return asked([&] {
-    const Prospects found = rookie_prospects(rules, view);
+    const auto [found, to_lead, signals] = rookie_prospects(rules, view);
     nb::list best;
     for (int i = 0; i < found.best_count; ++i) {
       best.append(nb::make_tuple(found.best[i].trump, found.best[i].expected, found.best[i].spread));
     }
-    return nb::object(nb::make_tuple(best, found.limit, found.size));
+    return nb::object(nb::make_tuple(best, found.limit, found.size, to_lead, signals));
   });
 }
 
@@ -114,8 +114,9 @@ void bind_rookie(nb::module_& module) {
   module.def("rookie_move", &move_of, "rules"_a, "view"_a,
              "The rookie's move as bytes, or the pair of trumps whose order the rules lack.");
   module.def("rookie_prospects", &prospects_of, "rules"_a, "view"_a,
-             "The best plans as (trump, expected, spread), the largest display to fight with and the one that pays "
-             "best; or the pair of trumps whose order the rules lack.");
+             "The best plans as (trump, expected, spread), the largest display to fight with, the one that pays "
+             "best, how many more cards it takes to have the Crown, and how many a player would still show who does "
+             "not want it; or the pair of trumps whose order the rules lack.");
 }
 
 }  // namespace mue

@@ -11,6 +11,26 @@ namespace mue::MUE_ARCH {
 
 constexpr int kSignal = 2;  // cards shown by a player who does not want the Crown
 
+/// How many more cards it takes to have the Crown: more than anyone, though in some games a tie would do.
+template <class W>
+MUE_INLINE int to_lead(const Sight<W>& sight) {
+  const Observation<W>& seen = sight.seen;
+  const int mine = seen.bids[sight.seat];
+  if (seen.crown == sight.seat) return 0;
+  if (seen.crown != kNone) return seen.bids[seen.crown] + 1 - mine;
+  if (!sight.rules.stalemate) return 1;
+  int most = 0;  // nobody leads: a tie ends the hand unless someone goes on
+  for (int other = 0; other < sight.rules.players; ++other) most = std::max<int>(most, seen.bids[other]);
+  return most + 1 - mine;
+}
+
+/// How many cards a player who does not want the Crown would still show; below 1: none. Those dealt face up do not
+/// count.
+template <class W>
+MUE_INLINE int signals_left(const Sight<W>& sight) {
+  return kSignal - (sight.seen.bids[sight.seat] - sight.rules.dealt_up);
+}
+
 template <class W>
 class Bidder {
  public:
@@ -45,26 +65,14 @@ class Bidder {
   /// How many cards to show now to get the Crown or to raise it; 0: none, it is ours and large enough. More than
   /// may be shown: it is not worth having at that price.
   MUE_INLINE int cards_for_crown() const {
-    const int mine = seen_.bids[seat_], needed = to_lead();
+    const int mine = seen_.bids[seat_], needed = to_lead(sight_);
     if (needed == 0) return mine < prospects_.size ? 1 : 0;
     return mine + needed <= prospects_.limit ? needed : sight_.rules.cards;
   }
 
-  /// How many more cards it takes to have the Crown.
-  MUE_INLINE int to_lead() const {
-    const int mine = seen_.bids[seat_];
-    if (seen_.crown == seat_) return 0;
-    if (seen_.crown != kNone) return seen_.bids[seen_.crown] + 1 - mine;
-    if (!sight_.rules.stalemate) return 1;
-    int most = 0;  // nobody leads: a tie ends the hand unless someone goes on
-    for (int other = 0; other < sight_.rules.players; ++other) most = std::max<int>(most, seen_.bids[other]);
-    return most + 1 - mine;
-  }
-
   /// Below the Crown there is no danger under any rule for ties.
   MUE_INLINE bool may_signal() const {
-    const int mine = seen_.bids[seat_];
-    return seen_.crown != kNone && mine < seen_.bids[seen_.crown] - 1 && mine - sight_.rules.dealt_up < kSignal;
+    return seen_.crown != kNone && seen_.bids[seat_] < seen_.bids[seen_.crown] - 1 && signals_left(sight_) > 0;
   }
 
   /// A card for the Shield, if it is to be had: one that names a good trump. Otherwise what would please a Crown who

@@ -213,10 +213,11 @@ std::vector<u8> move_in(const RookieRules& rules, const SeatView& view) {
 }
 
 template <class W>
-Prospects prospects_in(const RookieRules& rules, const SeatView& view) {
+BidAdvice prospects_in(const RookieRules& rules, const SeatView& view) {
   Observation<W> seen{};
   Reader<W>(rules, view, seen).read();
-  return portable::prospects_of(portable::Sight<W>(rules, seen));
+  const portable::Sight<W> sight(rules, seen);
+  return {portable::prospects_of(sight), portable::to_lead(sight), portable::signals_left(sight)};
 }
 
 }  // namespace
@@ -225,7 +226,7 @@ std::vector<u8> rookie_move(const RookieRules& rules, const SeatView& view) {
   return rules.cards > 64 ? move_in<Wide>(rules, view) : move_in<u64>(rules, view);
 }
 
-Prospects rookie_prospects(const RookieRules& rules, const SeatView& view) {
+BidAdvice rookie_prospects(const RookieRules& rules, const SeatView& view) {
   require(view.phase == "auction", "Prospects are for an auction.");
   return rules.cards > 64 ? prospects_in<Wide>(rules, view) : prospects_in<u64>(rules, view);
 }

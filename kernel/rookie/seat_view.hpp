@@ -36,7 +36,14 @@ struct SeatView {
 /// OrderMissing.
 std::vector<u8> rookie_move(const RookieRules& rules, const SeatView& view);
 
-/// What the seat could do with the Crown; the same is thrown.
-Prospects rookie_prospects(const RookieRules& rules, const SeatView& view);
+/// What a seat that is to bid asks the rookie.
+struct BidAdvice {
+  Prospects prospects;
+  int to_lead = 0;  // how many more cards it takes to have the Crown
+  int signals = 0;  // how many more a player would show who does not want it; below 1: none
+};
+
+/// What the seat could do with the Crown, how far away it is, and what to do without it; the same is thrown.
+BidAdvice rookie_prospects(const RookieRules& rules, const SeatView& view);
 
 }  // namespace mue

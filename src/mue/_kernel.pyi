@@ -399,6 +399,7 @@ def rookie_move(rules: RookieRules, view: SeatView) -> bytes | tuple[int, int]:
 
 def rookie_prospects(
     rules: RookieRules, view: SeatView
-) -> tuple[list[tuple[int, float, float]], int, int] | tuple[int, int]:
-    """The best plans as (trump, expected, spread), the largest display to fight with and the one that pays
-    best; or the pair of trumps whose order the rules lack."""
+) -> tuple[list[tuple[int, float, float]], int, int, int, int] | tuple[int, int]:
+    """The best plans as (trump, expected, spread), the largest display to fight with, the one that pays best,
+    how many more cards it takes to have the Crown, and how many a player would still show who does not want
+    it; or the pair of trumps whose order the rules lack."""

@@ -10,9 +10,11 @@ from support.configurations import EVERY, Configuration
 
 from mue.bots import UNLIMITED, make_bot
 from mue.bots.rookie import RookieBot
+from mue.bots.rookie.plan import prospects
 from mue.cards import card, cards
 from mue.games import game
 from mue.ladder import Ladder, report, results
+from mue.rules.legal import SomeOf
 from mue.rules.match import Match
 from mue.rules.moves import Move, NameTrump, Pass, PickPartner, Play, Show
 from mue.rules.state import State
@@ -75,6 +77,26 @@ def test_it_beats_chance(configuration: Configuration) -> None:
     plan = Ladder(of.game, of.players, ("rookie", "random"), "beats chance", of.variant)
     (pair,) = report(plan, results(plan, 12, workers=1)).pairs
     assert pair.low > 0
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_it_knows_how_many_cards_take_the_crown(configuration: Configuration) -> None:
+    for state in hands(configuration, 3, "to lead"):
+        if state.phase != "auction" or state.seat is None:
+            continue
+        view = state.view(state.seat)
+        choice = next((one for one in view.legal.choices if isinstance(one, SomeOf)), None)
+        if choice is None or not choice.most:
+            continue
+        needed = prospects(view).to_lead
+        if view.crown == view.seat:
+            assert needed == 0
+            continue
+        if choice.least <= needed <= choice.most:
+            assert state.apply(choice.pick(needed, 0)).view(state.seat).crown == state.seat
+        if choice.least < needed:
+            others = [bid for seat, bid in enumerate(view.bids) if seat != state.seat]
+            assert view.bids[state.seat] + needed - 1 <= max(others), "one card fewer makes a tie at best"
 
 
 # --- rules of thumb, in Mü with five players ------------------------------------------------------

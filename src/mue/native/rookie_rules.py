@@ -66,9 +66,10 @@ class RookieRules(Numbering):
         """The rookie's move in a view, given `in_numbers`."""
         return self.read_move(self._ask(_kernel.rookie_move, seen))
 
-    def prospects(self, seen: Mapping[str, Any]) -> tuple[list[tuple[int, float, float]], int, int]:
-        """Its best plans as (trump, expected, spread), the largest display to fight with, and the one that
-        pays best."""
+    def prospects(self, seen: Mapping[str, Any]) -> tuple[list[tuple[int, float, float]], int, int, int, int]:
+        """Its best plans as (trump, expected, spread), the largest display to fight with, the one that pays
+        best, how many more cards it takes to have the Crown, and how many a player would still show who does
+        not want it."""
         return self._ask(_kernel.rookie_prospects, seen)
 
     def _ask(

@@ -26,7 +26,7 @@ PHASES: Final[Mapping[str, str]] = {
 """The phases that the rookie has rules of thumb for, and what the kernel calls them."""
 
 
-def shown_by(view: View) -> int:
+def _shown_by(view: View) -> int:
     """Cards bid by this seat; those dealt face up do not count."""
     own = [event for seat, event in view.history if seat == view.seat]
     return sum([len(event.cards) for event in own if isinstance(event, Show)])
@@ -39,7 +39,7 @@ def rules_of(view: View) -> RookieRules:
 
 def _dealt_up(view: View) -> int:
     assert view.seat is not None
-    return view.bids[view.seat] - shown_by(view) if view.bids else 0
+    return view.bids[view.seat] - _shown_by(view) if view.bids else 0
 
 
 def in_numbers(view: View, rules: RookieRules) -> dict[str, Any]:

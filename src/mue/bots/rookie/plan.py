@@ -24,7 +24,8 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What a seat could do with the Crown. The same all through an auction."""
+    """What a seat that is to bid could do with the Crown, and without it. The plans and sizes are the same
+    all through an auction."""
 
     best: list[Plan]
     """The few plans that expect most, best first."""
@@ -32,10 +33,14 @@ class Prospects:
     """The largest display to fight with."""
     size: int
     """The display that pays best."""
+    to_lead: int
+    """How many more cards it takes to have the Crown: more than anyone, even where a tie would do."""
+    signals: int
+    """How many cards a player who does not want the Crown would still show; below 1: none."""
 
 
 def prospects(view: View) -> Prospects:
     """The plans of a seat that is to bid."""
     rules = rules_of(view)
-    best, limit, size = rules.prospects(in_numbers(view, rules))
-    return Prospects([Plan(rules.trumps[trump], *rest) for trump, *rest in best], limit, size)
+    best, *sizes = rules.prospects(in_numbers(view, rules))
+    return Prospects([Plan(rules.trumps[trump], *rest) for trump, *rest in best], *sizes)

@@ -13,7 +13,6 @@ from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import Plan, prospects
 from mue.cards import Card, without
-from mue.native.seat_view import shown_by
 from mue.rules.choice import OneOf
 from mue.rules.legal import CrossedPair, SomeOf
 from mue.rules.mechanics.trump import TRUMP, matches
@@ -26,8 +25,6 @@ PLANS: Final = 3
 """How many plans are tried as the Crown."""
 JUMPS: Final = (1, 2)
 """Cards shown beyond what takes the lead."""
-SIGNAL: Final = 2
-"""Cards shown at most by a player who does not want the Crown."""
 HOPE: Final = 0.12
 """The least chance of the goal, by the rookie's estimate, at which the Crown is tried."""
 
@@ -57,11 +54,12 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
     of the best plans, or go a few cards further. One display is random: plans see only the obvious."""
     assert view.seat is not None
     yield Pass()
-    best = prospects(view).best[:PLANS]
-    if shown_by(view) < SIGNAL:
+    outlook = prospects(view)
+    best = outlook.best[:PLANS]
+    if outlook.signals > 0:
         yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
         yield Show(_display(view, best[0], 1))
-    needed, shown = max(1, _to_lead(view)), view.bids[view.seat]
+    needed, shown = max(1, outlook.to_lead), view.bids[view.seat]
     sizes = [needed, *(needed + more for more in JUMPS)]
     for size in sizes:
         if size > choice.most or shown + size > len(view.rules.bids):
@@ -70,25 +68,16 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
         for plan in best if size == needed else best[:1]:
             if plan.chance(goal) > HOPE:
                 yield Show(_display(view, plan, size))
-    if shown_by(view) < SIGNAL:
+    if outlook.signals > 0:
         size = rng.randint(1, min(choice.most, needed))
         yield choice.pick(size, rng.randrange(choice.of_size(size)))
 
 
-def _to_lead(view: View) -> int:
-    """How many more cards it takes to have the Crown."""
-    assert view.seat is not None
-    mine = view.bids[view.seat]
-    if view.crown == view.seat:
-        return 0
-    if view.crown is not None:
-        return view.bids[view.crown] + 1 - mine
-    # No one leads: no card was shown, or a tie ends the hand unless someone goes on.
-    return max(view.bids) + 1 - mine if view.rules.stalemate else 1
-
-
 def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
-    """A display of `size` cards for this plan: one that lets its trump be named, then low ones."""
+    """A display of `size` cards for this plan: one that lets its trump be named, then low ones.
+
+    The rookie's own displays differ: they keep its two best plans open, with more cards of their trumps. Here
+    each plan is tried by itself; and a registered version never changes its play."""
     assert view.seat is not None
     low = sorted(view.hand, key=lambda card: (card.rank, card.place))
     first: list[Card] = []
