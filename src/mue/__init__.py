@@ -67,7 +67,7 @@ def move(text: AnyForm) -> Move:
 
 
 def state(saved: str | Mapping[str, Any]) -> State:
-    """The state that `state.to_json()` saved, as an object or as JSON text. BadRecord if it is no state."""
+    """The state that `state.to_json()` saved, as an object or as JSON text. BadRecord for anything else."""
     from mue.record import read_state
 
     return read_state(saved)

@@ -6,13 +6,14 @@ fails until it has a place here.
 
 from __future__ import annotations
 
+import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from typing import NamedTuple
 
 import pytest
-from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules
+from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules, parsed
 
 ORDER: dict[str, str] = {
     "mue": """
@@ -205,6 +206,31 @@ def test_no_circle_inside_a_package(package: str) -> None:
 
 def test_late_imports_are_still_there() -> None:
     assert LATE - {step.edge for step in steps()} == set(), "these exceptions are not needed any more"
+
+
+def opens_the_whole_package(tree: ast.AST) -> list[str]:
+    """Imports that bind `mue` itself: `mue.cli.main()` then reaches every package, unseen by these tests."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            whole = [one for one in node.names if one.name == "mue" or not one.asname]
+            found += [one.name for one in whole if one.name.split(".")[0] == "mue"]
+    return found
+
+
+@pytest.mark.parametrize(
+    "code", ["import mue", "import mue as m", "import mue.rules", "def f():\n import os, mue"]
+)
+def test_an_import_of_the_whole_package_is_noticed(code: str) -> None:
+    assert opens_the_whole_package(ast.parse(code))
+
+
+def test_no_module_imports_the_whole_package() -> None:
+    assert not opens_the_whole_package(
+        ast.parse("import mueller\nimport mue.rules.moves as m\nfrom mue import bot")
+    )
+    found = {name: bad for name, path in modules().items() if (bad := opens_the_whole_package(parsed(path)))}
+    assert found == {}, "import what is needed by its own name"
 
 
 def test_only_listed_types_point_upwards() -> None:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 from pydantic import AfterValidator, WithJsonSchema
 from typing_extensions import TypeAliasType
 
-import mue.games  # noqa: F401  # some games have choices of their own
+import mue.games as _games  # noqa: F401  # some games have choices of their own
 from mue.errors import Unreadable
 from mue.rules import moves
 from mue.rules.choice import CHOICES, choice_values, union
