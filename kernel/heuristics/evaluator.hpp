@@ -5,7 +5,7 @@
 // saving trumps all follow from that; drawing trumps as the Crown is added.
 //
 // This is the only evaluator. The heuristic policy of play-outs (playout/heuristic_policy.hpp) plays the best
-// card of it, and so does the rookie (heuristics/rookie_play.cpp), which adds what a play-out cannot afford:
+// card of it, and so does the rookie (rookie/card_play.hpp), which adds what a play-out cannot afford:
 // tricks that decide the goal, a closer look at the last tricks, exact chances for declared tricks. Where the
 // two differ inside, a `Style` says so.
 #pragma once

@@ -10,6 +10,7 @@ import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -170,6 +171,14 @@ def children() -> dict[str, set[str]]:
         for depth in range(1, len(words)):
             result[".".join(words[:depth])].add(words[depth])
     return result
+
+
+def test_the_page_shows_the_same_order() -> None:
+    page = (Path(__file__).parents[2] / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    [line] = [line for line in page.splitlines() if line.endswith("> mechanics")]
+    shown = [name.split()[-1] for name in line.split(" > ")]
+    places = [shelves("mue.rules")[name] for name in shown]
+    assert len(shown) > 5 and places == sorted(places, reverse=True), shown
 
 
 def test_every_module_has_a_place() -> None:

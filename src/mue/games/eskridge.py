@@ -1,11 +1,14 @@
-"""Mü for two by Don Eskridge: a skat of three cards and six open ones in the middle.
+"""Mü for two by Don Eskridge: a kitty of three cards and six open ones in the middle.
 
-Roles, trumps and scoring are those of Mü. The Crown takes the skat before any trump is named; the open
+Roles, trumps and scoring are those of Mü. The Crown takes the kitty before any trump is named; the open
 cards help the Crown to the goal and belong to nobody; nine cards stay out of the deal unseen.
 
 Readings that the printed rules leave open:
 - The three cards put away are points of the Crown, but not a trick in the count of tricks.
 - The other player showed nothing: there is no Shield, and a Crown who fails pays nobody.
+
+Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
+`rules/match.py`.
 """
 
 from __future__ import annotations
@@ -44,7 +47,7 @@ class EskridgeSettings(CrownGameSettings):
 class Eskridge(CrownGame[EskridgeSettings]):
     id: ClassVar[str] = "eskridge"
     title: ClassVar[str] = "Mü for two (Eskridge)"
-    summary: ClassVar[str] = "a skat of 3 and six open cards"
+    summary: ClassVar[str] = "a kitty of 3 and six open cards"
     settings_type: ClassVar[type[GameSettings]] = EskridgeSettings
 
     def make_phases(self) -> Sequence[Phase]:

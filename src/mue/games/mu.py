@@ -11,6 +11,9 @@ Readings that the printed rules leave open:
 - The goals on the 4-6 player tokens are data of the variant file, to be replaced by a box's owner.
 
 The edition of 1995 is the variant `classic`: the same phases under other settings.
+
+Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
+`rules/match.py`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""eskridge: Mü for two with a skat of 3 and six open cards."""
+"""eskridge: Mü for two with a kitty of 3 and six open cards."""
 
 from __future__ import annotations
 
