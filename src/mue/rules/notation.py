@@ -173,7 +173,7 @@ class _Option(_Text):
 
 
 class _Number(Codec[int]):
-    """A whole number, not negative. `refusal` is the message for a text that is none."""
+    """A whole number, not negative. `refusal` is the message for any other text."""
 
     def __init__(self, refusal: str, example: str, most: int, typescript: str = "number") -> None:
         self._refusal = refusal
