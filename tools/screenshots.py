@@ -118,10 +118,11 @@ def a_choice(page: Page) -> bool:
 
 def with_hint(page: Page, name: str) -> None:
     page.keyboard.press("i")
-    page.locator("dialog[open] li").first.wait_for()
+    panel = page.locator(".beside")
+    panel.locator("li").first.wait_for()
     take(page, name)
     page.keyboard.press("Escape")
-    page.locator("dialog[open]").wait_for(state="hidden")
+    panel.wait_for(state="hidden")
 
 
 def of_lesson(server: Server, browser: Browser, game: str, size: str) -> None:

@@ -164,6 +164,9 @@ def test_undo_and_hint(seated: Seating) -> None:
     sheet.get_by_role("button", name="Do this").first.wait_for()
     assert sheet.get_by_label("rookie").is_checked()
     assert page.locator("[data-coach-try]").count() > 0  # where the cards lie
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    page.keyboard.press("i")
     sheet.get_by_label("club player").check()
     sheet.get_by_role("button", name="Do this").first.click()
     sheet.wait_for(state="hidden")
