@@ -7,6 +7,7 @@ their hand. The other sees how much is at stake, and not which card.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,13 +21,15 @@ from support.serving import Served, served
 import mue
 from mue.bots.random_bot import random_move
 from mue.cards import Card, card
+from mue.cli.terminal.news import news
 from mue.client import TableConnection, read_view
 from mue.errors import BadRecord, Illegal, Unreadable
 from mue.games import folder_of, register, unregister
 from mue.games.goslar import Goslar
-from mue.i18n import Message
+from mue.i18n import Message, bundles
+from mue.protocol.generate import definitions, page_types
 from mue.record import hand_record, line, replay_hand
-from mue.rules.choice import OneOf
+from mue.rules.choice import OWN, OneOf
 from mue.rules.event import Event
 from mue.rules.history import History, TrickWon
 from mue.rules.legal import Legal
@@ -58,6 +61,7 @@ class Wager(Move):
     """Bet on taking the trick with this card from hand."""
 
     act: ClassVar[str] = "wager"
+    sentence: ClassVar[str] = "log-wager-own"
     card: Card
     amount: int = 1
 
@@ -175,6 +179,54 @@ def test_its_text_and_json() -> None:
         Move.read("wager")
     with pytest.raises(Unreadable, match="amount must be a whole number"):
         Move.from_json({"act": "wager", "card": "R7", "amount": "2"})
+
+
+def test_its_schema_and_its_type_on_the_page() -> None:
+    """`python -m mue.protocol FOLDER PACKAGE` takes the kinds of moves of another package in."""
+    assert "Wager" not in definitions()["move_types"] and "wager" not in page_types()
+    shapes = definitions((*OWN, __name__))["move_types"]
+    assert {"$ref": "#/$defs/Wager"} in shapes["Move"]["anyOf"]
+    assert list(shapes["Wager"]["properties"]) == ["act", "card", "amount"]
+    assert shapes["Wager"]["required"] == ["act", "card"] and "Wagered" in shapes["Entry"]["x-typescript"]
+    types = page_types((*OWN, __name__))
+    assert 'export interface Wager {\n  act: "wager";\n  card: Card;\n  amount?: number;\n}' in types
+    assert re.search(r"export type Move = .*\| Wager;", types)
+    known = [
+        {
+            "act": "wager",
+            "sentence": "log-wager",
+            "label": None,
+            "needed": ["amount"],
+            "fields": {"amount": "number"},
+        },
+        {
+            "act": "wager",
+            "sentence": "log-wager-own",
+            "label": "move-wager",
+            "needed": ["card"],
+            "fields": {"card": "card", "amount": "number"},
+        },
+    ]
+    assert all(f"  {json.dumps(kind)},\n" in types for kind in known)
+
+
+def test_the_terminal_tells_it(tmp_path: Path) -> None:
+    state, made = both_wagered()
+    me, other = made
+    seen = state.view(me)
+    since = len(seen.history) - 2
+
+    def told() -> list[str]:
+        return list(map(str, news(seen, state.game, since)))
+
+    assert told() == [f"you: wager {made[me].card} 2, seat {other}: wager 3"]
+    words = (
+        bundles.text("en") + "log-wager = { $who } bets { $amount }.\n    .line = { $who } bets { $amount }\n"
+    )
+    words += "log-wager-own = You bet.\n    .line = you bet { $amount } on { $card }\n"
+    (tmp_path / "en.ftl").write_text(words, encoding="utf-8")
+    with bundles.reading_from(tmp_path):
+        assert told() == [f"you bet 2 on {made[me].card}, seat {other} bets 3"]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

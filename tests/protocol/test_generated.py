@@ -13,6 +13,7 @@ import mue
 from mue.protocol.generate import FILES
 from mue.protocol.socket import ClientMessage, TableEvent
 from mue.protocol.view_types import View
+from mue.rules.choice import OWN
 from mue.testing import random_states
 
 TOP = Path(__file__).parents[2]
@@ -21,7 +22,7 @@ TOP = Path(__file__).parents[2]
 @pytest.mark.parametrize("name", list(FILES))
 def test_what_is_written_from_the_protocol_is_fresh(name: str) -> None:
     text = (TOP / name).read_text(encoding="utf-8")
-    assert text == FILES[name](text), "make protocol"
+    assert text == FILES[name](text, OWN), "make protocol"
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isTrump, pointsOf, rankOf, suitOf, without } from '../src/cards/card';
-import { t, useLanguage } from '../src/i18n';
+import { has, t, useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
 import { cardLabel, cardName, moveText, news, prompt, seatedThen, told } from '../src/table/sentences';
-import type { About, Snapshot } from '../src/protocol/types';
+import { kindOf } from '../src/protocol/moves';
+import { EVENT_KINDS, type About, type Entry, type Move, type Snapshot } from '../src/protocol/types';
 import { course, GAMES } from './recorded';
 
 afterEach(() => useLanguage('en'));
@@ -90,4 +91,34 @@ test('a seat that changes hands does not rename what was done there before', () 
   const own = lines.filter(({ seat }) => seat === 1).map(({ text }) => text);
   expect(own[0]).toMatch(/^Zoe/);
   expect(own.at(-1)).toMatch(/^Kim/);
+});
+
+test('a move that came with a game after the page was built is told as it is written', () => {
+  const now = course('mu').find(({ view }) => view?.phase === 'play')!;
+  const wager = { act: 'wager', card: 'R7', amount: 2 } as unknown as Move;
+  expect(kindOf(wager)).toBeUndefined();
+  expect(moveText(now, wager)).toBe('Wager R7 2');
+  const entry = (seat: number): Entry => ({ seat, act: 'wager', amount: 2 }) as unknown as Entry;
+  expect(told(now, now.view!, entry(now.seat!), 0)).toBe('You: wager 2.');
+  expect(told(now, now.view!, entry(1), 0)).toMatch(/^\w+: wager 2\.$/);
+});
+
+test('where others see less of a move, both have a sentence', () => {
+  const now = course('mu').find(({ view }) => view?.phase === 'play')!;
+  const said = (entry: Entry): string => told(now, now.view!, entry, 0);
+  expect(said({ seat: now.seat!, act: 'declare', hidden: 'R4', shown: 'G3' })).toBe(
+    'You declare red 4 hidden and green 3 shown.',
+  );
+  expect(said({ seat: 1, act: 'declare' })).toMatch(/has declared\.$/);
+  expect(said({ seat: 1, act: 'discard', count: 2, table: [], lay: [] })).toMatch(/puts 2 cards away\.$/);
+  expect(said({ seat: now.seat!, act: 'discard', cards: ['K0'], lay: [] })).toBe('You put black 0 away.');
+});
+
+describe.each(LANGUAGES)('the catalogue %s', (language) => {
+  beforeEach(() => useLanguage(language));
+
+  test.each(EVENT_KINDS)('has the words of $act ($sentence)', ({ act, sentence, label }) => {
+    if (act !== 'dealer') expect(has(sentence)).toBe(true); // chosen after a hand, so in the log of none
+    if (label) expect(has(label)).toBe(true);
+  });
 });

@@ -836,60 +836,10 @@ terminal-you = du
 terminal-seat-you = { $number } du
 
 ## Spiel im Terminal: was geschehen ist
-terminal-show =
-    { $you ->
-        [yes] du zeigst { $cards }
-       *[no] { $who } zeigt { $cards }
-    }
-terminal-pass =
-    { $you ->
-        [yes] du passt
-       *[no] { $who } passt
-    }
-terminal-name =
-    { $you ->
-        [yes] du nennst { FORM($trump, "accusative") } als { $which }
-       *[no] { $who } nennt { FORM($trump, "accusative") } als { $which }
-    }
-terminal-pick =
-    { $you ->
-        [yes] du wählst { FORM($partner, "accusative") } als Partner
-       *[no] { $who } wählt { FORM($partner, "accusative") } als Partner
-    }
-terminal-put-away = du legst { $cards } ab
-terminal-put-away-laid = du legst { $cards } ab ({ $table } vom Tisch, dafür { $lay } hingelegt)
-terminal-puts-away = { $who } legt { card-count } ab
-terminal-puts-away-laid = { $who } legt { card-count } ab ({ $table } vom Tisch, dafür { $lay } hingelegt)
-terminal-keep =
-    { $you ->
-        [yes] du behältst { $card }
-       *[no] { $who } behält { $card }
-    }
-terminal-declare = du sagst { $hidden } verdeckt und { $shown } offen an
-terminal-declares = { $who } sagt an
-terminal-play =
-    { $you ->
-        [yes] du spielst { $card }
-       *[no] { $who } spielt { $card }
-    }
+terminal-told = { FORM($events, "line") }
+terminal-laid = { FORM($away, "line") } ({ $table } vom Tisch, dafür { $lay } hingelegt)
 terminal-play-also = { $who } { $card }
 terminal-from-display = { $card } (Auslage)
-terminal-turn-up =
-    { $you ->
-        [yes] du deckst { $card } in der Spalte { $column } auf
-       *[no] { $who } deckt { $card } in der Spalte { $column } auf
-    }
-terminal-revealed = alle zeigen eine Karte: { $cards }
-terminal-trick =
-    { $you ->
-        [yes] du machst den Stich
-       *[no] { $who } macht den Stich
-    }
-terminal-trick-points =
-    { $you ->
-        [yes] du machst den Stich ({ reason-points })
-       *[no] { $who } macht den Stich ({ reason-points })
-    }
 terminal-take-up = du nimmst { $cards } auf
 terminal-next-dealer =
     { $you ->
@@ -1471,33 +1421,56 @@ last-trick-none = Noch hat niemand einen Stich.
 last-trick-taken-by = Stich von { $who }
 
 ## Seite: der Verlauf. $you ist `yes`, wenn es der Leser war; sonst war es $who
+# `.line` ist dasselbe für das Terminal: Teil einer Zeile, ohne Großbuchstaben und Punkt.
 log-show =
     { $you ->
         [yes] Du zeigst { $cards } ({ card-count } offen).
        *[no] { $who } zeigt { $cards } ({ card-count } offen).
     }
+    .line =
+        { $you ->
+            [yes] du zeigst { $cards }
+           *[no] { $who } zeigt { $cards }
+        }
 log-pass =
     { $you ->
         [yes] Du passt.
        *[no] { $who } passt.
     }
+    .line =
+        { $you ->
+            [yes] du passt
+           *[no] { $who } passt
+        }
 log-trump =
     { $you ->
         [yes] Du nennst { $trump }.
        *[no] { $who } nennt { $trump }.
     }
+    .line =
+        { $you ->
+            [yes] du nennst { FORM($trump, "accusative") } als { $which }
+           *[no] { $who } nennt { FORM($trump, "accusative") } als { $which }
+        }
 log-partner =
     { $you ->
         [yes] Du wählst { $partner } als Partner.
        *[no] { $who } wählt { $partner } als Partner.
     }
+    .line =
+        { $you ->
+            [yes] du wählst { FORM($partner, "accusative") } als Partner
+           *[no] { $who } wählt { FORM($partner, "accusative") } als Partner
+        }
 log-partner-you = { $who } wählt dich als Partner.
 log-discard =
     { $you ->
         [yes] Du legst { card-count } ab.
        *[no] { $who } legt { card-count } ab.
     }
+    .line = { $who } legt { card-count } ab
 log-discard-own = Du legst { $cards } ab.
+    .line = du legst { $cards } ab
 log-lay =
     { $you ->
         [yes] Du legst { $cards } auf den Tisch.
@@ -1513,38 +1486,82 @@ log-turned-up =
         [yes] Du deckst { $card } auf.
        *[no] { $who } deckt { $card } auf.
     }
+    .line =
+        { $you ->
+            [yes] du deckst { $card } in der Spalte { $column } auf
+           *[no] { $who } deckt { $card } in der Spalte { $column } auf
+        }
 log-keep =
     { $you ->
         [yes] Du nimmst { $card } auf die Hand.
        *[no] { $who } nimmt { $card } auf die Hand.
     }
+    .line =
+        { $you ->
+            [yes] du behältst { $card }
+           *[no] { $who } behält { $card }
+        }
 log-declare =
     { $you ->
         [yes] Du hast angesagt.
        *[no] { $who } hat angesagt.
     }
+    .line = { $who } sagt an
 log-declare-own = Du sagst { $hidden } verdeckt und { $shown } offen an.
+    .line = du sagst { $hidden } verdeckt und { $shown } offen an
 log-hidden =
     { $you ->
         [yes] Du hast verdeckt gezogen.
        *[no] { $who } hat verdeckt gezogen.
     }
+    .line =
+        { $you ->
+            [yes] du hast verdeckt gezogen
+           *[no] { $who } hat verdeckt gezogen
+        }
 log-revealed = Alle haben angesagt: { $cards }.
+    .line = alle zeigen eine Karte: { $cards }
 log-play =
     { $you ->
         [yes] Du spielst { $card }.
        *[no] { $who } spielt { $card }.
     }
+    .line =
+        { $you ->
+            [yes] du spielst { $card }
+           *[no] { $who } spielt { $card }
+        }
 log-trick =
     { $you ->
         [yes] Du machst den Stich.
        *[no] { $who } macht den Stich.
     }
+    .line =
+        { $you ->
+            [yes] du machst den Stich
+           *[no] { $who } macht den Stich
+        }
 log-trick-points =
     { $you ->
         [yes] Du machst den Stich: { point-count }.
        *[no] { $who } macht den Stich: { point-count }.
     }
+    .line =
+        { $you ->
+            [yes] du machst den Stich ({ point-count })
+           *[no] { $who } macht den Stich ({ point-count })
+        }
+# A move that no sentence is written for. $move is its text.
+log-other =
+    { $you ->
+        [yes] Du: { $move }.
+       *[no] { $who }: { $move }.
+    }
+    .line =
+        { $you ->
+            [yes] du: { $move }
+           *[no] { $who }: { $move }
+        }
 log-role =
     { $you ->
         [yes] { $role }: du.

@@ -826,68 +826,10 @@ terminal-you = you
 terminal-seat-you = { $number } you
 
 ## Terminal game: what has happened
-terminal-show =
-    { $you ->
-        [yes] you show { $cards }
-       *[no] { $who } shows { $cards }
-    }
-terminal-pass =
-    { $you ->
-        [yes] you pass
-       *[no] { $who } passes
-    }
-terminal-name =
-    { $you ->
-        [yes] you name { $trump } as { $which }
-       *[no] { $who } names { $trump } as { $which }
-    }
-terminal-pick =
-    { $you ->
-        [yes] you pick { $partner } as partner
-       *[no] { $who } picks { $partner } as partner
-    }
-terminal-put-away = you put away { $cards }
-terminal-put-away-laid = you put away { $cards } ({ $table } from the table, { $lay } laid there)
-terminal-puts-away =
-    { $count ->
-        [one] { $who } puts { $count } card away
-       *[other] { $who } puts { $count } cards away
-    }
-terminal-puts-away-laid =
-    { $count ->
-        [one] { $who } puts { $count } card away ({ $table } from the table, { $lay } laid there)
-       *[other] { $who } puts { $count } cards away ({ $table } from the table, { $lay } laid there)
-    }
-terminal-keep =
-    { $you ->
-        [yes] you keep { $card }
-       *[no] { $who } keeps { $card }
-    }
-terminal-declare = you declare { $hidden } hidden and { $shown } shown
-terminal-declares = { $who } declares
-terminal-play =
-    { $you ->
-        [yes] you play { $card }
-       *[no] { $who } plays { $card }
-    }
+terminal-told = { FORM($events, "line") }
+terminal-laid = { FORM($away, "line") } ({ $table } from the table, { $lay } laid there)
 terminal-play-also = { $who } { $card }
 terminal-from-display = { $card } (display)
-terminal-turn-up =
-    { $you ->
-        [yes] you turn up { $card } in the { FORM($column, "word") } column
-       *[no] { $who } turns up { $card } in the { FORM($column, "word") } column
-    }
-terminal-revealed = all show a card: { $cards }
-terminal-trick =
-    { $you ->
-        [yes] you take the trick
-       *[no] { $who } takes the trick
-    }
-terminal-trick-points =
-    { $you ->
-        [yes] you take the trick ({ reason-points })
-       *[no] { $who } takes the trick ({ reason-points })
-    }
 terminal-take-up = you take up { $cards }
 terminal-next-dealer =
     { $you ->
@@ -1486,33 +1428,56 @@ last-trick-none = No trick has been taken yet.
 last-trick-taken-by = Taken by { $who }
 
 ## Page: the log. $you is `yes` if the reader did it; otherwise $who did
+# `.line` is the same for the terminal: a part of a line, without capital and full stop.
 log-show =
     { $you ->
         [yes] You show { $cards } ({ card-count } face up).
        *[no] { $who } shows { $cards } ({ card-count } face up).
     }
+    .line =
+        { $you ->
+            [yes] you show { $cards }
+           *[no] { $who } shows { $cards }
+        }
 log-pass =
     { $you ->
         [yes] You pass.
        *[no] { $who } passes.
     }
+    .line =
+        { $you ->
+            [yes] you pass
+           *[no] { $who } passes
+        }
 log-trump =
     { $you ->
         [yes] You name { $trump }.
        *[no] { $who } names { $trump }.
     }
+    .line =
+        { $you ->
+            [yes] you name { $trump } as { $which }
+           *[no] { $who } names { $trump } as { $which }
+        }
 log-partner =
     { $you ->
         [yes] You pick { $partner } as partner.
        *[no] { $who } picks { $partner } as partner.
     }
+    .line =
+        { $you ->
+            [yes] you pick { $partner } as partner
+           *[no] { $who } picks { $partner } as partner
+        }
 log-partner-you = { $who } picks you as partner.
 log-discard =
     { $you ->
         [yes] You put { card-count } away.
        *[no] { $who } puts { card-count } away.
     }
+    .line = { $who } puts { card-count } away
 log-discard-own = You put { $cards } away.
+    .line = you put away { $cards }
 log-lay =
     { $you ->
         [yes] You lay { $cards } on the table.
@@ -1528,38 +1493,82 @@ log-turned-up =
         [yes] You turn up { $card }.
        *[no] { $who } turns up { $card }.
     }
+    .line =
+        { $you ->
+            [yes] you turn up { $card } in the { FORM($column, "word") } column
+           *[no] { $who } turns up { $card } in the { FORM($column, "word") } column
+        }
 log-keep =
     { $you ->
         [yes] You keep { $card }.
        *[no] { $who } keeps { $card }.
     }
+    .line =
+        { $you ->
+            [yes] you keep { $card }
+           *[no] { $who } keeps { $card }
+        }
 log-declare =
     { $you ->
         [yes] You have declared.
        *[no] { $who } has declared.
     }
+    .line = { $who } declares
 log-declare-own = You declare { $hidden } hidden and { $shown } shown.
+    .line = you declare { $hidden } hidden and { $shown } shown
 log-hidden =
     { $you ->
         [yes] You made a move in secret.
        *[no] { $who } made a move in secret.
     }
+    .line =
+        { $you ->
+            [yes] you made a move in secret
+           *[no] { $who } made a move in secret
+        }
 log-revealed = All have declared: { $cards }.
+    .line = all show a card: { $cards }
 log-play =
     { $you ->
         [yes] You play { $card }.
        *[no] { $who } plays { $card }.
     }
+    .line =
+        { $you ->
+            [yes] you play { $card }
+           *[no] { $who } plays { $card }
+        }
 log-trick =
     { $you ->
         [yes] You take the trick.
        *[no] { $who } takes the trick.
     }
+    .line =
+        { $you ->
+            [yes] you take the trick
+           *[no] { $who } takes the trick
+        }
 log-trick-points =
     { $you ->
         [yes] You take the trick: { point-count }.
        *[no] { $who } takes the trick: { point-count }.
     }
+    .line =
+        { $you ->
+            [yes] you take the trick ({ point-count })
+           *[no] { $who } takes the trick ({ point-count })
+        }
+# A move that no sentence is written for. $move is its text.
+log-other =
+    { $you ->
+        [yes] You: { $move }.
+       *[no] { $who }: { $move }.
+    }
+    .line =
+        { $you ->
+            [yes] you: { $move }
+           *[no] { $who }: { $move }
+        }
 log-role =
     { $you ->
         [yes] { $role }: you.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from pydantic import BaseModel, TypeAdapter
@@ -12,6 +12,7 @@ from typing_extensions import TypeAliasType
 from mue.protocol import accounts, analysis, deals, http_api, move_types, shapes, socket, tables, view_types
 from mue.protocol.markdown import markdown, views_page
 from mue.protocol.typescript import typescript
+from mue.rules.choice import OWN
 
 Definitions = dict[str, Any]
 
@@ -22,17 +23,19 @@ CONSTANTS: Final = {
 }
 
 
-def definitions() -> dict[str, Definitions]:
-    """The JSON schema of every shape, by module and name, in the order of the source."""
+def definitions(packages: Collection[str] = OWN) -> dict[str, Definitions]:
+    """The JSON schema of every shape, by module and name, in the order of the source.
+
+    The kinds of moves are those of these packages.
+    """
     kinds = [kind for module in MODULES for kind in _models(module)]
     _, schema = models_json_schema([(kind, "validation") for kind in kinds])
     known = schema["$defs"]
-    return {_name(module): _of_module(module, known) for module in MODULES}
+    found = {_name(module): _of_module(module, known) for module in MODULES}
+    return {**found, _name(move_types): move_types.definitions(packages)}
 
 
 def _of_module(module: Any, known: Definitions) -> Definitions:
-    if module is move_types:
-        return move_types.definitions()
     schemas: Definitions = {}
     for value in vars(module).values():
         name = getattr(value, "__name__", "")
@@ -61,11 +64,16 @@ def _name(module: Any) -> str:
     return str(module.__name__).rpartition(".")[2]
 
 
-FILES: Final[dict[str, Callable[[str], str]]] = {
-    "docs/protocol.md": lambda old: markdown(definitions()),
-    "docs/views.md": views_page,
-    "web/src/protocol/types.ts": lambda old: typescript(
-        {name: schema for part in definitions().values() for name, schema in part.items()}, CONSTANTS
-    ),
+def page_types(packages: Collection[str] = OWN) -> str:
+    """The types of the page."""
+    shapes = {name: schema for part in definitions(packages).values() for name, schema in part.items()}
+    return typescript(shapes, CONSTANTS, move_types.event_kinds(packages))
+
+
+FILES: Final[dict[str, Callable[[str, Collection[str]], str]]] = {
+    "docs/protocol.md": lambda old, packages: markdown(definitions(packages)),
+    "docs/views.md": lambda old, packages: views_page(old),
+    "web/src/protocol/types.ts": lambda old, packages: page_types(packages),
 }
-"""The generated files, relative to the top of the repository; each is made from its old text."""
+"""The generated files, relative to the top of the repository; each is made from its old text, with the kinds
+of moves of these packages."""

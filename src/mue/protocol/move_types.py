@@ -1,12 +1,12 @@
 """Moves, choices and the entries of a history on the wire: the JSON of the classes in `mue.rules`.
 
 Nothing of their shapes is said here a second time. A kind of move that another package adds can be sent as
-well; the written protocol lists those of this one.
+well; the written protocol lists those of this one, or of the packages that `make protocol` is told.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Annotated, Any, Final
 
 from pydantic import AfterValidator, WithJsonSchema
@@ -15,8 +15,8 @@ from typing_extensions import TypeAliasType
 import mue.games as _games  # noqa: F401  # some games have choices of their own
 from mue.errors import Unreadable
 from mue.rules import moves
-from mue.rules.choice import CHOICES, choice_values, union
-from mue.rules.event import Event
+from mue.rules.choice import CHOICES, OWN, choice_values, kinds_in, union
+from mue.rules.event import Event, form_of
 
 Json = dict[str, Any]
 
@@ -79,11 +79,11 @@ AnyMove = Annotated[Json, _A_MOVE]
 """A move that a client sends. It is checked where it is read, so that a player gets the reason."""
 
 
-def definitions() -> Json:
+def definitions(packages: Collection[str] = OWN) -> Json:
     """The JSON schema of each class by its name, and of what they make together."""
     found: Json = {}
-    kinds = union(moves.Move)["oneOf"]
-    others = [schema for schema in union(Event)["oneOf"] if schema not in kinds]
+    kinds = union(moves.Move, packages)["oneOf"]
+    others = [schema for schema in union(Event, packages)["oneOf"] if schema not in kinds]
     found |= {schema["title"]: schema for schema in kinds}
     found["Move"] = {**_any_of(kinds), "description": MOVES}
     found |= {schema["title"]: schema for schema in others}
@@ -92,6 +92,20 @@ def definitions() -> Json:
     found |= {schema["title"]: schema for schema in CHOICE_SCHEMAS}
     found["Choice"] = {**_any_of(CHOICE_SCHEMAS), "description": CHOSEN}
     return found
+
+
+def event_kinds(packages: Collection[str] = OWN) -> list[Json]:
+    """What a client needs to tell of each class: the keys of its words, and what its fields are."""
+    return [
+        {
+            "act": kind.act,
+            "sentence": kind.sentence,
+            "label": kind.label if issubclass(kind, moves.Move) else None,
+            "needed": sorted(form_of(kind).needed - {"act"}),
+            "fields": {part.key: part.codec.kind for part in form_of(kind).parts},
+        }
+        for kind in kinds_in(Event, packages)
+    ]
 
 
 def _any_of(schemas: list[Json]) -> Json:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
+
+from mue.rules.notation import KINDS
 
 HEADER: Final = """// Generated from src/mue/protocol by `make protocol`. Do not edit.
 """
@@ -16,11 +19,29 @@ _PLAIN: Final = {
 }
 
 
-def typescript(definitions: dict[str, Any], constants: dict[str, int]) -> str:
-    """One type for each definition, in the given order."""
+EVENT_KIND: Final = """
+/** A kind of event: the keys of its sentence and of its button, and what each of its fields is. */
+export interface EventKind {{
+  act: string;
+  sentence: string;
+  /** Null for what is not a move. */
+  label: string | null;
+  /** Fields that are always there. */
+  needed: readonly string[];
+  fields: Readonly<Record<string, {kinds}>>;
+}}
+
+/** Every kind of event; an act has two where others see less of it than its actor. */
+export const EVENT_KINDS: readonly EventKind[] = ["""
+
+
+def typescript(definitions: dict[str, Any], constants: dict[str, int], kinds: list[dict[str, Any]]) -> str:
+    """One type for each definition, in the given order, and a table of the kinds of events."""
     parts = [HEADER]
     parts += [f"export const {name} = {value};" for name, value in constants.items()]
     parts += [_definition(name, schema) for name, schema in definitions.items()]
+    parts.append(EVENT_KIND.format(kinds=" | ".join(map(_literal, KINDS))))
+    parts += [*(f"  {json.dumps(kind)}," for kind in kinds), "];"]
     return "\n".join(parts) + "\n"
 
 

@@ -6,8 +6,8 @@ Every class of choices is the one home of its JSON: how it is written, read back
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final, Protocol, Self, overload
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, overload
 
 from mue.errors import Unreadable
 from mue.i18n.message import Message
@@ -15,6 +15,8 @@ from mue.rules.event import Event
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Move
 from mue.rules.notation import ACT, Json, JsonCodec, ListOf
+
+T = TypeVar("T", bound=Event)
 
 
 class Choice(ABC, Sequence[Move]):
@@ -131,10 +133,19 @@ class _AMove(JsonCodec[Move]):
 MOVES: Final = ListOf(_AMove())
 
 
-def union(base: type[Event]) -> Json:
-    """The JSON schema of all classes below this one that come with the package."""
+OWN: Final = ("mue",)
+"""This package. What is generated from the classes of events leaves out those of others, unless told."""
+
+
+def kinds_in(base: type[T], packages: Collection[str] = OWN) -> list[type[T]]:
+    """The classes of events below this one that these packages or modules define."""
     kinds = [kind for act in base.acts() for kind in base.kinds(act)]
-    return {"oneOf": [kind.schema() for kind in kinds if kind.__module__.startswith("mue.")]}
+    return [kind for kind in kinds if any(f"{kind.__module__}.".startswith(f"{one}.") for one in packages)]
+
+
+def union(base: type[Event], packages: Collection[str] = OWN) -> Json:
+    """The JSON schema of these classes."""
+    return {"oneOf": [kind.schema() for kind in kinds_in(base, packages)]}
 
 
 class OneOf(Choice):

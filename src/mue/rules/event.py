@@ -1,7 +1,7 @@
 """Event: one entry of the history of a hand. A move, what others see of one, or what the rules add.
 
 The class of an event is the one home of all that is known of it: its fields, its JSON, the reader of that
-JSON and its schema, the key of its sentence, and what of it others may see.
+JSON and its schema, its text, the key of its sentence, and what of it others may see.
 """
 
 from __future__ import annotations
@@ -50,6 +50,23 @@ class Event:
     def masked(self) -> Event:
         """What the other seats see of it."""
         return HIDDEN
+
+    def words(self) -> list[str]:
+        """The text without the act. Parts that have their default are left out."""
+        form = form_of(type(self))
+        words: list[str] = []
+        written = [(part, getattr(self, part.name)) for part in form.placed]
+        while written and written[-1][0].optional and written[-1][0].default == written[-1][1]:
+            written.pop()
+        for part, value in written:
+            words += part.codec.words(value)
+        for part in form.named:
+            if value := getattr(self, part.name):
+                words += [part.key, *part.codec.words(value)]
+        return words
+
+    def __str__(self) -> str:
+        return " ".join((self.act, *self.words()))
 
     def to_json(self) -> Json:
         kind = type(self)

@@ -55,23 +55,6 @@ class Move(Event):
 
     # --- text -----------------------------------------------------------------------------
 
-    def words(self) -> list[str]:
-        """The text without the act. Parts that have their default are left out."""
-        form = form_of(type(self))
-        words: list[str] = []
-        written = [(part, getattr(self, part.name)) for part in form.placed]
-        while written and written[-1][0].optional and written[-1][0].default == written[-1][1]:
-            written.pop()
-        for part, value in written:
-            words += part.codec.words(value)
-        for part in form.named:
-            if value := getattr(self, part.name):
-                words += [part.key, *part.codec.words(value)]
-        return words
-
-    def __str__(self) -> str:
-        return " ".join((self.act, *self.words()))
-
     @classmethod
     def read(cls, text: str) -> Move:
         """The move of this text form, whether or not it is legal anywhere."""

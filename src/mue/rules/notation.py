@@ -30,6 +30,9 @@ from mue.rules.mechanics.trump import Trump, read_trump
 T = TypeVar("T")
 Json = dict[str, Any]
 
+KINDS: Final = ("card", "cards", "seat", "trump", "column", "number", "word")
+"""What a value can be. Only a word and a number are said as they are written."""
+
 MOST_CARDS: Final = 200
 """No deck has more, so no list of cards in JSON is longer."""
 
@@ -58,6 +61,8 @@ class Codec(JsonCodec[T]):
 
     many: ClassVar[bool] = False
     """Does the value take any number of words?"""
+    kind: str = "word"
+    """What the value is, so that a sentence can name it: one of `KINDS`."""
     example: str
     """The value as words, for help texts."""
 
@@ -90,6 +95,7 @@ class ListOf(JsonCodec[list[T]]):
 
 class _Cards(Codec[tuple[Card, ...]]):
     many = True
+    kind = "cards"
     example = "R7 R1"
 
     def words(self, value: tuple[Card, ...]) -> list[str]:
@@ -120,9 +126,14 @@ class _Text(Codec[Any]):
     """One word. `read` makes the value of it, `str` the word of a value."""
 
     def __init__(
-        self, example: str, typescript: str = "string", read: Callable[[str], Any] | None = None
+        self,
+        example: str,
+        typescript: str = "string",
+        read: Callable[[str], Any] | None = None,
+        kind: str = "word",
     ) -> None:
         self.example = example
+        self.kind = kind
         self._typescript = typescript
         self._read = read
 
@@ -175,7 +186,10 @@ class _Option(_Text):
 class _Number(Codec[int]):
     """A whole number, not negative. `refusal` is the message for any other text."""
 
-    def __init__(self, refusal: str, example: str, most: int, typescript: str = "number") -> None:
+    def __init__(
+        self, refusal: str, example: str, most: int, typescript: str = "number", kind: str = "number"
+    ) -> None:
+        self.kind = kind
         self._refusal = refusal
         self.example = example
         self._most = most
@@ -206,9 +220,9 @@ class _Number(Codec[int]):
 
 Cards = tuple[Card, ...]
 Source = Literal["hand", "display"]
-Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat")]
-NamedTrump = Annotated[Trump, _Text("red", read=read_trump)]
-Column = Annotated[str, _Column("red")]
+Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat", "seat")]
+NamedTrump = Annotated[Trump, _Text("red", read=read_trump, kind="trump")]
+Column = Annotated[str, _Column("red", kind="column")]
 
 CARDS: Final = _Cards()
 NUMBER: Final = _Number("not-a-number", "2", 9999)
@@ -216,7 +230,7 @@ WORD: Final = _Text("word")
 ACT: Final = _Text("play", 'Move["act"]')
 
 _CODECS: Final[Mapping[Any, Codec[Any]]] = {
-    Card: _Text("R7", "Card", read=card),
+    Card: _Text("R7", "Card", read=card, kind="card"),
     Cards: CARDS,
     int: NUMBER,
     str: WORD,

@@ -1,6 +1,6 @@
 /** Moves as the server sends and takes them: objects with named fields. */
 
-import type { Card, Choice, Move } from './types';
+import { EVENT_KINDS, type Card, type Choice, type Entry, type EventKind, type Move } from './types';
 
 export type Act = Move['act'];
 export type MoveOf<A extends Act> = Extract<Move, { act: A }>;
@@ -12,10 +12,25 @@ export const movesOf = <A extends Act>(legal: readonly Choice[], act: A): MoveOf
     .filter((move) => move.act === act) as MoveOf<A>[];
 
 /** A name of the move for the page's own use, such as `partner 3`. */
-export const moveId = (move: Move): string =>
-  fieldsOf(move)
+export const moveId = (move: Move): string => textOf(move);
+
+/** The act and the values of a move or an entry, side by side: what can be said of a kind that is not known. */
+export const textOf = (event: Move | Entry): string =>
+  fieldsOf(event)
+    .filter(([name]) => name !== 'seat')
     .map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value)))
     .join(' ');
+
+/** The kind of a move or an entry; none for one that came with a game after this page was built. */
+export function kindOf(event: Move | Entry): EventKind | undefined {
+  const names = Object.keys(event).filter((name) => name !== 'act' && name !== 'seat');
+  return EVENT_KINDS.find(
+    ({ act, needed, fields }) =>
+      act === event.act &&
+      needed.every((name) => names.includes(name)) &&
+      names.every((name) => name in fields),
+  );
+}
 
 export const sameMove = (one: Move, other: Move): boolean => canonical(one) === canonical(other);
 
@@ -23,7 +38,7 @@ const canonical = (move: Move): string =>
   JSON.stringify(fieldsOf(move).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 /** The fields of a move, without empty lists. The order of cards in a list says nothing, so they are sorted. */
-const fieldsOf = (move: Move): [string, string | number | Card[]][] =>
+const fieldsOf = (move: Move | Entry): [string, string | number | Card[]][] =>
   Object.entries(move as unknown as Record<string, string | number | Card[]>)
     .map(([name, value]): [string, string | number | Card[]] => [
       name,

@@ -781,3 +781,34 @@ export interface Replay {
 export interface Health {
   status: "ok";
 }
+
+/** A kind of event: the keys of its sentence and of its button, and what each of its fields is. */
+export interface EventKind {
+  act: string;
+  sentence: string;
+  /** Null for what is not a move. */
+  label: string | null;
+  /** Fields that are always there. */
+  needed: readonly string[];
+  fields: Readonly<Record<string, "card" | "cards" | "seat" | "trump" | "column" | "number" | "word">>;
+}
+
+/** Every kind of event; an act has two where others see less of it than its actor. */
+export const EVENT_KINDS: readonly EventKind[] = [
+  {"act": "hidden", "sentence": "log-hidden", "label": null, "needed": [], "fields": {}},
+  {"act": "turned up", "sentence": "log-turned-up", "label": null, "needed": ["card", "column"], "fields": {"column": "column", "card": "card"}},
+  {"act": "revealed", "sentence": "log-revealed", "label": null, "needed": ["shown"], "fields": {"shown": "cards"}},
+  {"act": "trick", "sentence": "log-trick", "label": null, "needed": ["cards"], "fields": {"cards": "cards"}},
+  {"act": "show", "sentence": "log-show", "label": "move-show", "needed": ["cards"], "fields": {"cards": "cards"}},
+  {"act": "pass", "sentence": "log-pass", "label": "move-pass", "needed": [], "fields": {}},
+  {"act": "trump", "sentence": "log-trump", "label": "move-trump", "needed": ["trump"], "fields": {"trump": "trump"}},
+  {"act": "partner", "sentence": "log-partner", "label": "move-partner", "needed": ["partner"], "fields": {"partner": "seat"}},
+  {"act": "discard", "sentence": "log-discard", "label": null, "needed": ["count", "lay", "table"], "fields": {"count": "number", "table": "cards", "lay": "cards"}},
+  {"act": "discard", "sentence": "log-discard-own", "label": "move-discard", "needed": ["cards"], "fields": {"cards": "cards", "lay": "cards", "table": "cards"}},
+  {"act": "turn", "sentence": "log-turn", "label": "move-turn", "needed": ["column"], "fields": {"column": "column"}},
+  {"act": "keep", "sentence": "log-keep", "label": "move-keep", "needed": ["card"], "fields": {"card": "card"}},
+  {"act": "declare", "sentence": "log-declare", "label": null, "needed": [], "fields": {}},
+  {"act": "declare", "sentence": "log-declare-own", "label": "move-declare", "needed": ["hidden", "shown"], "fields": {"hidden": "card", "shown": "card"}},
+  {"act": "play", "sentence": "log-play", "label": "move-play", "needed": ["card"], "fields": {"card": "card", "from": "word"}},
+  {"act": "dealer", "sentence": "log-dealer", "label": "move-dealer", "needed": ["dealer"], "fields": {"dealer": "seat"}},
+];

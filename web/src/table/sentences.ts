@@ -2,6 +2,7 @@
 
 import { pointsOf, rankOf, suitOf, isTrump, worthOf, isSuit, type Suit } from '../cards/card';
 import { capitalized, has, slug, t, word, type Values } from '../i18n';
+import { kindOf, textOf } from '../protocol/moves';
 import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
 // --- names ----------------------------------------------------------------------------------------
@@ -87,20 +88,19 @@ export const unitOf = (view: View): 'points' | 'tricks' => (counts(view) ? 'poin
 /** One entry of the history as a sentence. */
 export function told(now: Snapshot, view: View, entry: Entry, place: number): string {
   const values: Values = { ...subject(now, entry.seat), ...detailsOf(now, view, entry, place) };
-  switch (entry.act) {
-    case 'partner':
-      return t(entry.partner === now.seat ? 'log-partner-you' : 'log-partner', values);
-    case 'discard': {
-      const away = t('cards' in entry ? 'log-discard-own' : 'log-discard', values);
-      return entry.lay?.length ? `${away} ${t('log-lay', { ...values, cards: cardNames(entry.lay) })}` : away;
-    }
-    case 'declare':
-      return t('hidden' in entry ? 'log-declare-own' : 'log-declare', values);
-    case 'trick':
-      return t(counts(view) ? 'log-trick-points' : 'log-trick', values);
-    default:
-      return t(`log-${slug(entry.act)}`, values);
-  }
+  const key = sentenceOf(now, view, entry);
+  if (!has(key)) return t('log-other', { ...values, move: textOf(entry) });
+  const said = t(key, values);
+  return entry.act === 'discard' && entry.lay?.length
+    ? `${said} ${t('log-lay', { ...values, cards: cardNames(entry.lay) })}`
+    : said;
+}
+
+/** The key of the sentence: that of its kind, unless more can be said. */
+function sentenceOf(now: Snapshot, view: View, entry: Entry): string {
+  if (entry.act === 'partner' && entry.partner === now.seat) return 'log-partner-you';
+  if (entry.act === 'trick' && counts(view)) return 'log-trick-points';
+  return kindOf(entry)?.sentence ?? '';
 }
 
 /** What a sentence about this entry says besides who it was. */
@@ -117,20 +117,26 @@ function detailsOf(now: Snapshot, view: View, entry: Entry, place: number): Valu
   }
 }
 
-const CARDS = ['card', 'hidden', 'shown'];
-const SEATS = ['partner', 'dealer'];
-
-/** The named fields of a move or an entry, each in words. */
-function spokenFields(now: Snapshot, fields: Move | Entry): Values {
+/** The fields of a move or an entry by their names, each in words. */
+function spokenFields(now: Snapshot, event: Move | Entry): Values {
+  const fields = kindOf(event)?.fields ?? {};
   const spoken = ([name, value]: [string, unknown]): [string, string | number] => {
-    if (Array.isArray(value)) return [name, cardNames(value as Card[])];
-    if (CARDS.includes(name)) return [name, cardName(value as Card)];
-    if (SEATS.includes(name)) return [name, nameOf(now, value as Seat)];
-    if (name === 'trump') return [name, namedTrump(value as string)];
-    if (name === 'column') return [name, columnName(value as string)];
-    return [name, value as string | number];
+    switch (fields[name]) {
+      case 'cards':
+        return [name, cardNames(value as Card[])];
+      case 'card':
+        return [name, cardName(value as Card)];
+      case 'seat':
+        return [name, nameOf(now, value as Seat)];
+      case 'trump':
+        return [name, namedTrump(value as string)];
+      case 'column':
+        return [name, columnName(value as string)];
+      default:
+        return [name, value as string | number];
+    }
   };
-  return Object.fromEntries(Object.entries(fields).map(spoken));
+  return Object.fromEntries(Object.entries(event).map(spoken));
 }
 
 /** Cards that a seat had shown in the auction, up to this place of the history; dealt ones included. */
@@ -238,6 +244,8 @@ export function whyNot(view: View | null, card: Card): string {
 export const trumpOrderText = (order: Card[][]): string =>
   order.length ? `${t('table-trump-order')}: ${order.map(cardNames).join('; ')}` : t('table-no-trumps');
 
-/** A move in words: "Show: red 7, red 1". */
-export const moveText = (now: Snapshot, move: Move): string =>
-  t(`move-${slug(move.act)}`, spokenFields(now, move));
+/** A move in words: "Show: red 7, red 1". One that no catalogue knows is said as it is written: "Wager R7 2". */
+export function moveText(now: Snapshot, move: Move): string {
+  const key = kindOf(move)?.label ?? '';
+  return has(key) ? t(key, spokenFields(now, move)) : capitalized(textOf(move));
+}

@@ -1,4 +1,7 @@
-"""What has happened, as short lines, from the history that one seat has seen."""
+"""What has happened, as short lines, from the history that one seat has seen.
+
+Every event is told by its own sentence, in the form `line` of it.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +9,11 @@ from typing import Any
 
 from mue.cards import Card
 from mue.cli.terminal.wording import is_you, unit, who
-from mue.i18n import Message, Value, Word, column_name, trump
-from mue.rules.event import Event
+from mue.i18n import Message, Value, Word, bundles, column_name, trump
+from mue.rules.event import Event, form_of
 from mue.rules.game import Game
-from mue.rules.history import Revealed, TrickWon, TurnedUp
-from mue.rules.moves import (
-    Declare,
-    Declared,
-    Discard,
-    Discarded,
-    Keep,
-    NameTrump,
-    Pass,
-    PickPartner,
-    Play,
-    Show,
-)
+from mue.rules.history import Revealed, TrickWon
+from mue.rules.moves import Discard, Discarded, NameTrump, Play, TurnUp
 from mue.rules.views import View
 
 
@@ -30,68 +22,65 @@ def news(view: View, of: Game[Any], since: int) -> list[Message]:
     lines: list[list[Message]] = []
     act = ""
     for actor, event in view.history[since:]:
-        told = _told(view, of, actor, event)
-        if told is None:
-            continue
+        if isinstance(event, TurnUp):
+            continue  # what the card is comes next
         if event.act != act:
-            lines.append([told])
+            lines.append([_told(view, of, actor, event)])
         elif isinstance(event, Play):
             lines[-1].append(Message("terminal-play-also", who=who(view, actor), card=_card(event)))
         else:
-            lines[-1].append(told)
+            lines[-1].append(_told(view, of, actor, event))
         act = event.act
-    return [Message("list-one", item=line) for line in lines]
+    return [Message("terminal-told", events=line) for line in lines]
 
 
-def _told(view: View, of: Game[Any], actor: int, event: Event) -> Message | None:
-    """What this event is called; None for a face-down card that is chosen, since what it is comes next."""
-    seat, you = who(view, actor), is_you(view, actor)
+def _told(view: View, of: Game[Any], actor: int, event: Event) -> Message:
+    """The sentence of this event; its text if no catalogue has one."""
+    key = event.sentence
+    values = {**_spoken_fields(view, event), **_details(view, of, actor, event)}
+    if isinstance(event, TrickWon) and "count" in values:
+        key = "log-trick-points"
+    if not bundles.has(key):
+        key, values = "log-other", {"move": str(event)}
+    told = Message(key, **{**values, "who": who(view, actor), "you": is_you(view, actor)})
+    if isinstance(event, (Discard, Discarded)) and event.lay:
+        return Message("terminal-laid", away=told, table=event.table, lay=event.lay)
+    return told
+
+
+def _spoken_fields(view: View, event: Event) -> dict[str, Any]:
+    """The fields of an event by their names, each as a sentence names it."""
+    fields: dict[str, Any] = {}
+    for part in form_of(type(event)).parts:
+        value = getattr(event, part.name)
+        match part.codec.kind:
+            case "seat":
+                value = who(view, value)
+            case "trump":
+                value = trump(value)
+            case "column":
+                value = column_name(value)
+        fields[part.key] = value
+    return fields
+
+
+def _details(view: View, of: Game[Any], actor: int, event: Event) -> dict[str, Value]:
+    """What the sentence of an event says besides its fields."""
     match event:
-        case Show():
-            return Message("terminal-show", who=seat, you=you, cards=event.cards)
-        case Pass():
-            return Message("terminal-pass", who=seat, you=you)
         case NameTrump():
-            which = Word("trump", "major" if actor == view.crown else "minor")
-            return Message("terminal-name", who=seat, you=you, trump=trump(event.trump), which=which)
-        case PickPartner():
-            return Message("terminal-pick", who=seat, you=you, partner=who(view, event.partner))
-        case Discard() | Discarded():
-            return _put_away(seat, event)
-        case Keep():
-            return Message("terminal-keep", who=seat, you=you, card=event.card)
-        case Declare():
-            return Message("terminal-declare", hidden=event.hidden, shown=event.shown)
-        case Declared():
-            return Message("terminal-declares", who=seat)
+            return {"which": Word("trump", "major" if actor == view.crown else "minor")}
         case Play():
-            return Message("terminal-play", who=seat, you=you, card=_card(event))
-        case TurnedUp():
-            column = column_name(event.column)
-            return Message("terminal-turn-up", who=seat, you=you, card=event.card, column=column)
+            return {"card": _card(event)}
         case Revealed():
             cards = [
                 Message("terminal-play-also", who=who(view, other), card=card)
                 for other, card in enumerate(event.shown)
             ]
-            return Message("terminal-revealed", cards=cards)
-        case TrickWon():
-            if unit(of) == "tricks":
-                return Message("terminal-trick", who=seat, you=you)
-            points = of.card_points(event.cards)
-            return Message("terminal-trick-points", who=seat, you=you, points=points)
+            return {"cards": tuple(cards)}
+        case TrickWon() if unit(of) != "tricks":
+            return {"count": of.card_points(event.cards)}
         case _:
-            return None
-
-
-def _put_away(seat: Value, event: Discard | Discarded) -> Message:
-    if isinstance(event, Discard):
-        if not event.lay:
-            return Message("terminal-put-away", cards=event.cards)
-        return Message("terminal-put-away-laid", cards=event.cards, table=event.table, lay=event.lay)
-    if not event.lay:
-        return Message("terminal-puts-away", who=seat, count=event.count)
-    return Message("terminal-puts-away-laid", who=seat, count=event.count, table=event.table, lay=event.lay)
+            return {}
 
 
 def _card(event: Play) -> Card | Message:
