@@ -1846,6 +1846,7 @@ lesson-goslar-yours = { lesson-bid-cards } your goal is { lesson-amount-goal } o
 lesson-yamv-yours = { lesson-bid-cards } you and your partner need { lesson-amount-goal }. If nobody shows more, pass as well: then the auction is over.
     .title = You would be declarer
 lesson-minor = { $shield } has the Shield and has named the weaker trump: { $minor }. A trump beats every card that is not a trump, whatever its number.
+    .title = The minor trump
 lesson-major = You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards would be trumps.
     .title = Name the major trump
 lesson-mu-major = { lesson-major } The small number is added to your bonus: numbers and none are harder to play, so they pay more.
