@@ -28,5 +28,6 @@ void bind_heuristics(nanobind::module_& module);
 void bind_hand(nanobind::module_& module);
 void bind_rookie(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
+void bind_futures(nanobind::module_& module);
 
 }  // namespace mue

@@ -11,4 +11,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_hand(module);
   mue::bind_rookie(module);
   mue::bind_batch(module);
+  mue::bind_futures(module);
 }

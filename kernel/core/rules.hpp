@@ -21,6 +21,13 @@ struct Payoff {
   std::int32_t by_tricks[kMaxSeats][kMaxTricks] = {};
 };
 
+/// The seats on a seat's side, itself included. `side` is the Crown's, a bit for each seat; 0 where all play alone.
+MUE_INLINE unsigned allies_of(int seat, unsigned side, int players) {
+  if (side == 0) return 1u << seat;
+  const unsigned all = (1u << players) - 1;
+  return side >> seat & 1 ? side : all & ~side;
+}
+
 struct Rules {
   std::shared_ptr<const Layout> layout;
   int players = 0;
@@ -34,11 +41,7 @@ struct Rules {
   Payoff payoff;
 
   /// The seats on this seat's side, itself included.
-  MUE_INLINE unsigned allies(int seat) const {
-    if (side == 0) return 1u << seat;
-    const unsigned all = (1u << players) - 1;
-    return side >> seat & 1 ? side : all & ~side;
-  }
+  MUE_INLINE unsigned allies(int seat) const { return allies_of(seat, side, players); }
 };
 
 /// Raw numbers as they come from Python, checked by `make_rules`.

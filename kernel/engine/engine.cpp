@@ -1,5 +1,6 @@
 // The search, compiled for one kind of processor. MUE_ARCH names it; see CMakeLists.txt.
 #include "engine/engine.hpp"
+#include "futures/play_on.hpp"
 #include "hand/play_hands.hpp"
 #include "playout/likelihood.hpp"
 #include "playout/playouts.hpp"
@@ -19,6 +20,8 @@ extern const Engine engine = {
     &play_hands,
     &play_deal<u64>,
     &play_deal<Wide>,
+    &run_futures<u64>,
+    &run_futures<Wide>,
 };
 
 }  // namespace mue::MUE_ARCH

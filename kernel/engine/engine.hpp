@@ -5,6 +5,7 @@
 
 #include "solve/transposition_table.hpp"
 #include "core/position.hpp"
+#include "futures/futures.hpp"
 #include "hand/deals.hpp"
 
 namespace mue {
@@ -83,6 +84,8 @@ struct Engine {
   /// How many moves a hand took; see play_deals.hpp.
   int (*play_deal)(const DealtHand&, MoveMade<u64>*);
   int (*play_wide_deal)(const DealtHand&, MoveMade<Wide>*);
+  void (*run_futures)(const FuturesJob<u64>&);
+  void (*run_wide_futures)(const FuturesJob<Wide>&);
 };
 
 namespace portable {

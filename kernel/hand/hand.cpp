@@ -68,6 +68,9 @@ class HandOf final : public Hand {
     return bytes;
   }
 
+  const HandState<u64>* narrow() const override { return state_if<u64>(); }
+  const HandState<Wide>* wide() const override { return state_if<Wide>(); }
+
   Bytes history() const override { return history_; }
 
   Bytes observation(int viewer) const override {
@@ -95,6 +98,15 @@ class HandOf final : public Hand {
   std::shared_ptr<const Program> program_;
   HandState<W> state_{};
   Bytes history_;
+
+  template <class Word>
+  const HandState<Word>* state_if() const {
+    if constexpr (std::is_same_v<Word, W>) {
+      return &state_;
+    } else {
+      return nullptr;
+    }
+  }
 
   Choice<W> choice_of(int seat) const {
     require(!state_.over(), "The hand is over.");

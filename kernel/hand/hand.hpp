@@ -34,6 +34,7 @@
 #include <vector>
 
 #include "hand/payoffs.hpp"
+#include "hand/state.hpp"
 
 namespace mue {
 
@@ -58,6 +59,9 @@ class Hand {
   virtual void apply_at(u64 place, int seat) = 0;
 
   virtual Bytes state() const = 0;
+  /// The state itself, for the word of the program; nullptr for the other.
+  virtual const HandState<u64>* narrow() const = 0;
+  virtual const HandState<Wide>* wide() const = 0;
   virtual Bytes history() const = 0;
   virtual Bytes observation(int viewer) const = 0;
   /// Scores of a hand that is over; empty: the payoffs lack the entry `missing`.

@@ -17,18 +17,38 @@ namespace mue::MUE_ARCH {
 template <class W>
 class HeuristicPolicy {
  public:
-  explicit HeuristicPolicy(const Rules& rules)
-      : players_(rules.players),
-        crown_(rules.crown),
-        counts_points_(rules.counts_points),
-        crowded_(crowded<float>(rules.players - 1)) {
-    for (int seat = 0; seat < rules.players; ++seat) {
-      allies_[seat] = rules.allies(seat);
-      read_declaration(rules.payoff.by_tricks[seat], seat);
-    }
+  /// For any hand at a table of this size; nobody has a side or has declared yet.
+  HeuristicPolicy(int players, bool counts_points)
+      : players_(players), crown_(-1), counts_points_(counts_points), crowded_(crowded<float>(players - 1)) {
     for (int halves = 0; halves < kHalves; ++halves) {
-      holds_[halves] = holds_against(0.5f * static_cast<float>(halves), rules.players - 1);
+      holds_[halves] = holds_against(0.5f * static_cast<float>(halves), players - 1);
     }
+    for (int seat = 0; seat < kMaxSeats; ++seat) numbers_[seat][0] = numbers_[seat][1] = -1;
+    take_sides(-1, 0);
+  }
+
+  explicit HeuristicPolicy(const Rules& rules) : HeuristicPolicy(rules.players, rules.counts_points) {
+    take_sides(rules.crown, rules.side);
+    for (int seat = 0; seat < rules.players; ++seat) read_declaration(rules.payoff.by_tricks[seat], seat);
+  }
+
+  /// The Crown and its side, a bit for each seat; 0: all play alone.
+  void take_sides(int crown, unsigned side) {
+    crown_ = crown;
+    for (int seat = 0; seat < players_; ++seat) allies_[seat] = allies_of(seat, side, players_);
+  }
+
+  /// The lower and the higher number of tricks that the seat has declared, and what exactly that many pay.
+  void declare(int seat, int low, int low_pays, int high, int high_pays) {
+    int size = 0;
+    numbers_[seat][0] = numbers_[seat][1] = -1;
+    const auto add = [&](int number, int pays) {
+      if (pays <= 0) return;
+      numbers_[seat][size] = number;
+      paid_[seat][size++] = static_cast<float>(pays);
+    };
+    add(low, low_pays);
+    if (high != low) add(high, high_pays);
   }
 
   template <bool Leads>
@@ -65,7 +85,6 @@ class HeuristicPolicy {
   float holds_[kHalves];  // `holds_against` by half cards above
 
   void read_declaration(const std::int32_t* by_tricks, int seat) {
-    numbers_[seat][0] = numbers_[seat][1] = -1;
     for (int tricks = 0, size = 0; tricks < kMaxTricks && size < 2; ++tricks) {
       if (by_tricks[tricks] <= 0) continue;
       numbers_[seat][size] = tricks;

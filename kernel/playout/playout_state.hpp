@@ -11,10 +11,13 @@ namespace mue::MUE_ARCH {
 struct StackTable {
   std::uint8_t place[kMaxSeats][kMaxColumns];
 
-  explicit StackTable(const Position& position) {
+  StackTable() {
     for (auto& row : place) {
       for (std::uint8_t& entry : row) entry = kMaxStacks;
     }
+  }
+
+  explicit StackTable(const Position& position) : StackTable() {
     for (int i = 0; i < position.stack_count; ++i) {
       place[position.stacks[i].seat][position.stacks[i].column] = static_cast<std::uint8_t>(i);
     }

@@ -331,6 +331,37 @@ def play_deals(
     """Given deals, played by bots with given seeds. The results are columns; `histories`, and the `seats`,
     `steps` and `nanoseconds` of all decisions, are by hand."""
 
+class FutureColumns(TypedDict):
+    values: bytes
+    scores: list[int]
+    reached: list[int]
+    missing: list[int]
+
+@final
+class Futures:
+    """What the moves of one seat lead to, in worlds that it cannot tell apart."""
+
+    def run(self, moves: Sequence[bytes], *, first: int, count: int, seed: int) -> FutureColumns:
+        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move;
+        `missing` are keys of entries that the payoffs lack."""
+    def world(self, number: int, *, seed: int) -> bytes:
+        """The state of one world, everything hidden included."""
+    def seen(self, number: int, *, seed: int) -> bytes:
+        """What the seat sees of one world, without its history."""
+
+def futures(
+    hand: Hand,
+    rookie: RookieRules,
+    payoffs: Payoffs,
+    *,
+    seat: int,
+    zones: Sequence[tuple[str, int, int, Sequence[int]]],
+    holder: int,
+    bound: Sequence[int],
+) -> Futures:
+    """The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of its
+    cards; `bound` cards stay in zones of the holder."""
+
 @final
 class RookieRules:
     """What everybody knows of the rules, as far as a rookie asks."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mue.bots.search import Budget, SearchBot
+from mue.bots.search import Budget, Foresight, SearchBot
 
 CLUB: Final = Budget(cards=20, card_doubt=2.0)
 EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
+
+EXPERT_2: Final = Budget(
+    cards=300,
+    rounds=(10, 20, 36, 48),
+    settled=2,
+    draws=2,
+    exact=2,
+    foresight=Foresight(worlds=4000, improvements=2, finals=((384, 4), (1536, 3))),
+)
 
 
 class ClubBot(SearchBot):
@@ -23,3 +32,10 @@ class ExpertBot(SearchBot):
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, EXPERT)
+
+
+class Expert2Bot(SearchBot):
+    """As `ExpertBot`, but the kernel plays whole hands: thousands of worlds for each bid and choice."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, EXPERT_2)

@@ -19,6 +19,8 @@ class Ranked:
     """The expected score of the hand."""
     reach: float | None
     """How likely the Crown's side reaches its goal; None: there are no goals."""
+    error: float | None = None
+    """The standard error of the value; None: not known."""
 
 
 def utility(scores: Sequence[float], seat: int) -> float:

@@ -8,6 +8,7 @@ How much of this is done is a matter of level: see `Budget`.
 """
 
 from mue.bots.search.budget import Budget
+from mue.bots.search.foresight import Foresight
 from mue.bots.search.search_bot import SearchBot
 
-__all__ = ["Budget", "SearchBot"]
+__all__ = ["Budget", "Foresight", "SearchBot"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mue.bots.search.foresight import Foresight
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:
@@ -23,3 +25,5 @@ class Budget:
     card_doubt: float = 0.5
     """The same for a card. Measured: it costs nothing, and where no card is clearly better people see the one
     they expect."""
+    foresight: Foresight | None = None
+    """How decisions before the first lead are made in games that the kernel plays whole; None: by `rounds`."""

@@ -37,7 +37,7 @@ def candidates(view: View, rng: Random) -> list[Move]:
         if isinstance(choice, SomeOf) and choice.kind is Show:
             moves = _shows(view, choice, rng)
         elif isinstance(choice, SomeOf):
-            moves = _discards(view, next(iter(found)))
+            moves = discards(view, next(iter(found)))
         elif isinstance(choice, Exchanges):
             moves = _exchanges(view, choice, next(iter(found)))
         elif isinstance(choice, CrossedPair):
@@ -87,7 +87,7 @@ def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
     return tuple([*first, *rest][:size])
 
 
-def _discards(view: View, usual: Move) -> Iterator[Move]:
+def discards(view: View, usual: Move) -> Iterator[Move]:
     """A short suit put away, unless its highest card is in it; and the rookie's choice with one card
     exchanged for the weakest of the others."""
     assert isinstance(usual, Discard)
@@ -111,7 +111,7 @@ def _exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
     """As with a kitty; and a table card in place of a hand card, with a drawn card laid for it."""
     assert isinstance(usual, Discard)
     if not usual.table:
-        moves = [move for move in _discards(view, usual) if move in choice]
+        moves = [move for move in discards(view, usual) if move in choice]
         yield from moves[:8]
     strength = view.order.strength
     table = sorted(choice.display, key=lambda card: (strength[card], card.place))[:2]

@@ -14,8 +14,10 @@ from mue.bots.rookie import RookieBot
 from mue.bots.search.budget import Budget
 from mue.bots.search.candidates import candidates
 from mue.bots.search.card_play import rank_cards
+from mue.bots.search.foresight import rank_by_futures
 from mue.bots.search.trials import TrialPlan, rank_moves
 from mue.bots.worlds import Sampler
+from mue.errors import NotNative
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
@@ -54,6 +56,11 @@ class SearchBot:
         sampler, seed = Sampler(view), self._decision(view)
         if view.phase == "play":
             return rank_cards(sampler, seed, self._budget)
+        if self._budget.foresight is not None:
+            try:
+                return rank_by_futures(sampler, seed, self._budget.foresight, clock, also, shown)
+            except NotNative:
+                pass  # the rules play the futures
         if not self._budget.rounds:
             return []
         moves = [*candidates(view, Random(f"{seed} candidates"))]

@@ -10,6 +10,9 @@ from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.rebuild import Contents, Replay
 from mue.cards import Card
 from mue.games import named_game
+from mue.native import native_rules
+from mue.native.futures import Futures, HiddenZone
+from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
@@ -57,6 +60,26 @@ class Sampler:
         """`count` independent worlds; the seat's view of each is the view they were drawn from."""
         rng = Random(seed)
         return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
+
+    def futures(self, seed: str) -> Futures:
+        """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the game.
+
+        They are as likely as those of `states`: before the first lead no suit is known to be missing."""
+        rules = native_rules(self.game, self.view.players)
+        rng = Random(seed)
+        contents = self.contents(rng)
+        state = self._replay.state(contents, rng)
+        hand = rules.start(state.deal)
+        for actor, event in state.history:
+            if isinstance(event, Move):
+                hand.apply(event, actor)
+        zones = [
+            HiddenZone(zone.kind.removeprefix("declared "), zone.seat, zone.column, cards)
+            for zone, cards in contents.items()
+        ]
+        held = [self.known.cards[place] for place in self.known.held]
+        assert self.view.seat is not None
+        return Futures(hand, state.deal.removed, self.view.seat, zones, (self.known.dealer, held))
 
     def positions(self, count: int, seed: str) -> Worlds:
         """At least `count` worlds of trick play, for play-outs."""

@@ -1,0 +1,75 @@
+// Futures of a seat's moves for Python.
+#include "bindings/bindings.hpp"
+
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include "futures/futures.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace mue {
+namespace {
+
+nb::bytes bytes_of(const std::vector<u8>& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
+
+using Zones = std::vector<std::tuple<std::string, int, int, Ints>>;
+
+std::unique_ptr<Futures> futures_of(const Hand& hand, std::shared_ptr<const RookieRules> rookie,
+                                    std::shared_ptr<const Payoffs> payoffs, int seat, const Zones& zones, int holder,
+                                    Ints bound) {
+  FuturesInput input{.hand = hand.copy(),
+                     .rookie = std::move(rookie),
+                     .payoffs = std::move(payoffs),
+                     .seat = seat,
+                     .zones = {},
+                     .holder = holder,
+                     .bound = std::move(bound)};
+  for (const auto& [kind, owner, column, cards] : zones) input.zones.push_back({kind, owner, column, cards});
+  return make_futures(input);
+}
+
+nb::dict run(const Futures& futures, const std::vector<nb::bytes>& moves, int first, int count, u64 seed) {
+  std::vector<std::vector<u8>> read;
+  for (const nb::bytes& move : moves) {
+    const auto* data = static_cast<const u8*>(move.data());
+    read.emplace_back(data, data + move.size());
+  }
+  FutureResults results;
+  {
+    nb::gil_scoped_release release;
+    results = futures.run(read, first, count, seed);
+  }
+  nb::list missing;
+  for (const u64 key : results.missing) missing.append(key);
+  nb::dict found;
+  found["values"] = nb::bytes(results.values.data(), results.values.size() * sizeof(double));
+  found["scores"] = nb::cast(results.scores);
+  found["reached"] = nb::cast(results.reached);
+  found["missing"] = missing;
+  return found;
+}
+
+}  // namespace
+
+void bind_futures(nb::module_& module) {
+  nb::class_<Futures>(module, "Futures", "What the moves of one seat lead to, in worlds that it cannot tell apart.")
+      .def("run", &run, "moves"_a, nb::kw_only(), "first"_a, "count"_a, "seed"_a,
+           "These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move; "
+           "`missing` are keys of entries that the payoffs lack.")
+      .def("world",
+           [](const Futures& futures, int number, u64 seed) { return bytes_of(futures.world(number, seed)); },
+           "number"_a, nb::kw_only(), "seed"_a, "The state of one world, everything hidden included.")
+      .def("seen", [](const Futures& futures, int number, u64 seed) { return bytes_of(futures.seen(number, seed)); },
+           "number"_a, nb::kw_only(), "seed"_a, "What the seat sees of one world, without its history.");
+  module.def("futures", &futures_of, "hand"_a, "rookie"_a, "payoffs"_a, nb::kw_only(), "seat"_a, "zones"_a,
+             "holder"_a, "bound"_a,
+             "The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of its "
+             "cards; `bound` cards stay in zones of the holder.");
+}
+
+}  // namespace mue

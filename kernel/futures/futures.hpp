@@ -1,0 +1,107 @@
+// Futures: what the moves of one seat lead to, in worlds that this seat cannot tell apart.
+//
+// A world is the hand as it stands, with the cards that the seat cannot see dealt anew to the places in which they may
+// lie. In each world every move is tried: rookies make the decisions that are still to come, up to the first lead, then
+// the policy `heuristic` plays the cards, and the hand is scored. A world depends on the seed and its number alone, so
+// moves that are tried at different times meet the same worlds.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "hand/hand.hpp"
+#include "hand/move.hpp"
+#include "rookie/rookie_rules.hpp"
+
+namespace mue {
+
+/// Where cards lie that the seat cannot see.
+enum class ZoneKind : u8 { hand, kitty, aside, down, pile, hidden, shown };
+
+/// One such place as Python gives it, with the kinds of the cards that lie there in the hand as it stands.
+struct HiddenZone {
+  std::string kind;  // named like ZoneKind
+  int seat = -1;     // whose it is; -1: in the middle of the table
+  int column = 0;    // of face-down cards
+  std::vector<int> cards;
+};
+
+constexpr int kMaxZones = 48;
+
+/// The same, checked, as plain data. Slots are the places for single cards, zone by zone; those of the seat to which some
+/// cards are bound come first, and so do the bound cards.
+template <class W>
+struct HiddenCards {
+  struct Zone {
+    ZoneKind kind = ZoneKind::hand;
+    u8 seat = 0;
+    u8 column = 0;
+    u8 depth = 0;   // down: the place in the stack
+    W known{};      // pile: the cards of it that everybody has seen
+  };
+  Zone zones[kMaxZones];
+  int zone_count = 0;
+  u8 zone_of[kMaxCards] = {};  // by slot
+  u8 cards[kMaxCards] = {};
+  int size = 0;         // of slots and cards
+  int bound_slots = 0;
+  int bound_cards = 0;
+};
+
+/// What each future of a batch was worth; rows are moves.
+struct FutureResults {
+  std::vector<double> values;  // by move and world: the seat's score less the mean of the others'
+  std::vector<std::int64_t> scores;   // by move: the sum of the seat's scores
+  std::vector<std::int64_t> reached;  // by move: how often the Crown's side reached its goal
+  std::set<u64> missing;       // keys of entries that the payoffs lack; if there are any, the rest is void
+};
+
+/// One batch for an engine.
+template <class W>
+struct FuturesJob {
+  const Program* program = nullptr;
+  const RookieRules* rookie = nullptr;
+  const Payoffs* payoffs = nullptr;
+  const HandState<W>* now = nullptr;
+  const HiddenCards<W>* hidden = nullptr;
+  int seat = 0;
+  const Move<W>* moves = nullptr;
+  int move_count = 0;
+  int first = 0;  // world
+  int count = 0;
+  u64 seed = 0;
+  FutureResults* results = nullptr;
+};
+
+/// Writes what a hand that is over was worth; `world` counts from the first of the job.
+template <class W>
+void write_future(const FuturesJob<W>& job, const HandState<W>& end, int move, int world);
+
+/// The worlds of one decision. Functions throw std::invalid_argument with a sentence.
+class Futures {
+ public:
+  virtual ~Futures() = default;
+  /// These moves (as bytes, see hand/codec.hpp) in `count` worlds from number `first` on.
+  virtual FutureResults run(const std::vector<std::vector<u8>>& moves, int first, int count, u64 seed) const = 0;
+  /// The state of one world as bytes, as `Hand::state` writes it, and what the seat sees of it, which is the same in all.
+  virtual std::vector<u8> world(int number, u64 seed) const = 0;
+  virtual std::vector<u8> seen(int number, u64 seed) const = 0;
+};
+
+/// What the decision of one seat needs.
+struct FuturesInput {
+  std::shared_ptr<const Hand> hand;  // as it stands, in any one of the worlds
+  std::shared_ptr<const RookieRules> rookie;
+  std::shared_ptr<const Payoffs> payoffs;
+  int seat = 0;
+  std::vector<HiddenZone> zones;  // together all that the seat cannot see
+  int holder = -1;                // the seat that was seen to take `bound` cards, and still has them unseen
+  std::vector<int> bound;         // kinds
+};
+
+std::unique_ptr<Futures> make_futures(const FuturesInput& input);
+
+}  // namespace mue

@@ -1,0 +1,127 @@
+"""Moves worth trying before the first lead, and moves near a good one.
+
+Where a decision has few moves, all of them are proposed. A display or a discard is a set of cards, and there
+are thousands: the search starts from plans and improves the best sets card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import Final
+
+from mue.bots.clock import UNLIMITED
+from mue.bots.rookie import RookieBot
+from mue.bots.rookie.plan import Plan, prospects
+from mue.bots.search.candidates import discards
+from mue.cards import Card, without
+from mue.rules.legal import SomeOf
+from mue.rules.mechanics.trump import matches
+from mue.rules.moves import Discard, Move, Pass, Show
+from mue.rules.views import View
+
+ALL: Final = 240
+"""Decisions with at most this many moves are tried whole."""
+JUMPS: Final = 3
+"""Cards shown beyond what takes the lead, at most."""
+RANDOM: Final = 6
+"""Sets that no plan thinks of."""
+
+Cards = tuple[Card, ...]
+
+_ROOKIE = RookieBot("proposals")
+
+
+class Proposals:
+    """The moves of one decision. The rookie's is the first."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self._view = view
+        self._rng = rng
+        self.usual: Move = _ROOKIE.choose(view, UNLIMITED)
+        self._whole = len(view.legal) <= ALL
+        self._sets = next((choice for choice in view.legal.choices if isinstance(choice, SomeOf)), None)
+
+    def first(self) -> list[Move]:
+        moves: Iterable[Move]
+        if self._whole:
+            moves = view_moves(self._view)
+        elif self._sets is not None and self._sets.kind is Show:
+            moves = self._shows(self._sets)
+        else:
+            moves = self._put_away()
+        return list(dict.fromkeys([self.usual, *moves]))
+
+    def near(self, move: Move) -> list[Move]:
+        """The moves that differ from this one by a card. Empty where all moves are proposed at first."""
+        if self._whole:
+            return []
+        if isinstance(move, Show):
+            return [Show(cards) for cards in self._near_sets(move.cards, resize=True)]
+        if isinstance(move, Discard):
+            return [near for near in self._near_discards(move) if near in self._view.legal]
+        return []
+
+    # --- displays -------------------------------------------------------------------------
+
+    def _shows(self, choice: SomeOf) -> Iterator[Move]:
+        """Pass; for each plan, displays of every size up to a few cards beyond the lead: one card that lets
+        its trump be named and low ones, or as many of the trump as there are; the highest card alone, as a
+        signal; and a few at random."""
+        view = self._view
+        assert view.seat is not None
+        yield Pass()
+        outlook = prospects(view)
+        shown = view.bids[view.seat]
+        largest = min(choice.most, len(view.rules.bids) - shown, max(1, outlook.to_lead) + JUMPS)
+        for size in range(1, largest + 1):
+            for plan in outlook.best:
+                for full in (False, True):
+                    yield Show(self._display(plan, size, full))
+        yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
+        for _ in range(RANDOM if largest > 0 else 0):
+            size = self._rng.randint(1, largest)
+            yield choice.pick(size, self._rng.randrange(choice.of_size(size)))
+
+    def _display(self, plan: Plan, size: int, full: bool) -> Cards:
+        view = self._view
+        assert view.seat is not None
+        low = sorted(view.hand, key=lambda card: (card.rank, card.place))
+        fitting = [card for card in low if matches(card, plan.trump)]
+        if not full:
+            named = any(matches(card, plan.trump) for card in view.displays[view.seat])
+            fitting = [] if named else fitting[:1]
+        return tuple([*fitting, *without(tuple(low), fitting)][:size])
+
+    def _near_sets(self, cards: Cards, resize: bool) -> Iterator[Cards]:
+        """The same set with one card exchanged and, if it may change its size, with one more or one fewer."""
+        rest = without(self._view.hand, cards)
+        for gone, new in product(dict.fromkeys(cards), dict.fromkeys(rest)):
+            yield (*without(cards, [gone]), new)
+        if not resize or self._sets is None:
+            return
+        if len(cards) < self._sets.most:
+            yield from ((*cards, new) for new in dict.fromkeys(rest))
+        if len(cards) > max(1, self._sets.least):
+            yield from (without(cards, [gone]) for gone in dict.fromkeys(cards))
+
+    # --- cards put away -------------------------------------------------------------------
+
+    def _put_away(self) -> Iterator[Move]:
+        view, usual = self._view, self.usual
+        if isinstance(usual, Discard) and not usual.table:
+            yield from (move for move in discards(view, usual) if move in view.legal)
+        for _ in range(RANDOM):
+            yield view.legal[self._rng.randrange(len(view.legal))]
+
+    def _near_discards(self, move: Discard) -> Iterator[Move]:
+        """One hand card put away instead of another; table cards and what is laid for them stay."""
+        from_hand = without(move.cards, move.table)
+        kept = without(self._view.hand, [*from_hand, *move.lay])
+        for gone, new in product(dict.fromkeys(from_hand), dict.fromkeys(kept)):
+            yield Discard((*without(from_hand, [gone]), new, *move.table), move.lay, move.table)
+
+
+def view_moves(view: View) -> Sequence[Move]:
+    return [*view.legal]

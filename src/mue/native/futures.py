@@ -1,0 +1,112 @@
+"""Futures: what the moves of one seat lead to, in worlds that it cannot tell apart.
+
+The kernel deals the unseen cards anew, lets rookies decide up to the first lead, plays the cards by its
+heuristic policy and scores the hand, tens of thousands of times a second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mue import _kernel
+from mue.cards import Card
+from mue.native.native_rules import NativeHand
+from mue.rules.moves import Move
+
+MIDDLE: Final = -1
+"""In place of a seat: in the middle of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenZone:
+    """A place whose cards the seat cannot see, with those that lie there in the hand given."""
+
+    kind: str
+    """hand, kitty, aside, down, pile, hidden or shown"""
+    seat: int | None
+    column: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """One move in some worlds."""
+
+    values: Sequence[float]
+    """By world: the seat's score of the hand less the mean of the others' scores."""
+    scores: int
+    """The sum of the seat's scores."""
+    reached: int
+    """In how many worlds the Crown's side reached its goal."""
+
+
+class Futures:
+    """The worlds of one decision before the first lead."""
+
+    def __init__(
+        self,
+        hand: NativeHand,
+        removed: tuple[str, ...],
+        seat: int,
+        zones: Sequence[HiddenZone],
+        bound: tuple[int, Sequence[Card]],
+    ) -> None:
+        """`hand` is in any one of the worlds. `bound` is a seat, and the cards that it was seen to take and
+        still has in its zones."""
+        code = hand.encoding
+        self._encoding = code
+        self._pay = hand.rules.pay
+        holder, cards = bound
+        self._kernel = _kernel.futures(
+            hand.kernel,
+            hand.rules.rookie(removed).kernel,
+            self._pay.kernel,
+            seat=seat,
+            zones=[
+                (
+                    zone.kind,
+                    MIDDLE if zone.seat is None else zone.seat,
+                    code.column_number[zone.column] if zone.column else 0,
+                    [code.card_number[card] for card in zone.cards],
+                )
+                for zone in zones
+            ],
+            holder=holder if cards else MIDDLE,
+            bound=[code.card_number[card] for card in cards],
+        )
+
+    def run(self, moves: Sequence[Move], first: int, count: int, seed: int) -> list[Tried]:
+        """Each of these legal moves in `count` worlds from number `first` on. The same seed and number give
+        the same world."""
+        encoded = [self._encoded(move) for move in moves]
+        while True:
+            found = self._kernel.run(encoded, first=first, count=count, seed=seed)
+            if not found["missing"]:
+                break
+            for key in found["missing"]:
+                self._pay.add(key)
+        values = memoryview(found["values"]).cast("d")
+        return [
+            Tried(
+                values[place * count : (place + 1) * count].tolist(),
+                found["scores"][place],
+                found["reached"][place],
+            )
+            for place in range(len(moves))
+        ]
+
+    def world(self, number: int, seed: int) -> bytes:
+        """The state of one world, everything hidden included: the bytes of `encoding.state(state)`."""
+        return self._kernel.world(number, seed=seed)
+
+    def seen(self, number: int, seed: int) -> bytes:
+        """What the seat sees of one world: the same in all of them."""
+        return self._kernel.seen(number, seed=seed)
+
+    def _encoded(self, move: Move) -> bytes:
+        encoded = self._encoding.move(move)
+        if encoded is None:
+            raise ValueError(f"The kernel does not know the move '{move}'.")
+        return encoded

@@ -1,0 +1,126 @@
+"""Futures in the kernel: the worlds look alike, and what they are worth is what the rules say."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from support.configurations import EVERY, Configuration
+from support.laid_out import some_move
+
+from mue.bots.ranking import utility
+from mue.bots.search.future import end_after, others_first
+from mue.bots.worlds import Sampler
+from mue.games import game
+from mue.native import native_rules
+from mue.native.futures import Futures
+from mue.rules.moves import Move
+from mue.rules.phases.trick_play import Tricks
+from mue.rules.state import State
+
+SEED = 7
+
+
+def decisions(configuration: Configuration, count: int) -> list[State]:
+    """States before the first lead of random hands."""
+    found: list[State] = []
+    for seed in range(count):
+        rng = random.Random(f"futures {configuration} {seed}")
+        rules = game(configuration.game, configuration.variant)
+        state = rules.new(configuration.players, seed=seed, dealer=seed % configuration.players)
+        while state.outcome is None and not isinstance(state.step, Tricks):
+            found.append(state)
+            state = state.apply(some_move(state, rng))
+    return found
+
+
+def as_it_is(state: State, seat: int) -> Futures:
+    """The futures of a state in which nothing is hidden: there is one world, the state itself."""
+    hand = native_rules(state.game, state.players).start(state.deal)
+    for actor, event in state.history:
+        if isinstance(event, Move):
+            hand.apply(event, actor)
+    return Futures(hand, state.deal.removed, seat, zones=(), bound=(0, ()))
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_a_future_ends_as_the_rules_say(configuration: Configuration) -> None:
+    rng = random.Random(3)
+    for state in decisions(configuration, 4):
+        seat = rng.choice(state.seats)
+        legal = state.legal(seat)
+        moves = list(dict.fromkeys(legal[rng.randrange(len(legal))] for _ in range(3)))
+        tried = as_it_is(state, seat).run(moves, 0, 1, SEED)
+        world = others_first(state, seat)
+        for move, result in zip(moves, tried, strict=True):
+            end = end_after(world, move, seat)
+            assert result.values[0] == pytest.approx(utility(end.scores, seat)), (move, state)
+            assert (result.scores, result.reached) == (end.scores[seat], end.reached)
+
+
+@pytest.mark.parametrize("configuration", EVERY, ids=str)
+def test_worlds_differ_and_the_seat_sees_no_difference(configuration: Configuration) -> None:
+    rng = random.Random(4)
+    states = decisions(configuration, 3)
+    for state in rng.sample(states, min(8, len(states))):
+        seat = rng.choice(state.seats)
+        futures = Sampler(state.view(seat)).futures("worlds")
+        seen = {futures.seen(number, SEED) for number in range(20)}
+        assert seen == {as_it_is(state, seat).seen(0, SEED)}
+        assert len({futures.world(number, SEED) for number in range(20)}) > 15
+
+
+def test_every_deal_is_equally_likely() -> None:
+    """Of the cards that the dealer was seen to take none lies elsewhere, and all others lie everywhere."""
+    state = game("wimmuln").new(3, seed=1)
+    while state.phase != "declare":
+        state = state.apply(state.legal()[0])
+    seat = next(seat for seat in state.seats if seat != state.deal.dealer)
+    other = next(one for one in state.seats if one not in (seat, state.deal.dealer))
+    futures = Sampler(state.view(seat)).futures("uniform")
+    code = as_it_is(state, seat)._encoding  # noqa: SLF001
+    taken = {code.card_number[card] for card in state.view(seat).turned} - {
+        code.card_number[card] for card in state.view(seat).played
+    }
+    counts: Counter[int] = Counter()
+    draws = 4000
+    for number in range(draws):
+        counts.update(hand_of(futures.world(number, SEED), other))
+    unseen = set(counts)
+    assert not taken & unseen or all(len([c for c in code.deck if code.card_number[c] == k]) > 1 for k in taken & unseen)
+    single = [kind for kind in unseen if sum(code.card_number[card] == kind for card in code.deck) == 1]
+    shares = [counts[kind] / draws for kind in single]
+    mean = sum(shares) / len(shares)
+    assert all(abs(share - mean) < 0.05 for share in shares)
+
+
+def hand_of(world: bytes, seat: int) -> list[int]:
+    """The kinds of the cards in a hand; see kernel/hand/codec.hpp for the bytes of a state."""
+    at = 4
+    for _ in range(seat):
+        at += 1 + world[at]
+    return list(world[at + 1 : at + 1 + world[at]])
+
+
+def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
+    state = game("mu").new(4, seed=5)
+    assert state.seat is not None
+    futures = Sampler(state.view(state.seat)).futures("batches")
+    moves = [state.legal()[0], state.legal()[-1]]
+    whole = futures.run(moves, 0, 60, SEED)
+    parts = [futures.run(moves[1:], 0, 25, SEED), futures.run(moves[1:], 25, 35, SEED)]
+    assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
+
+
+def test_what_cannot_be_is_refused() -> None:
+    state = game("mu").new(4, seed=5)
+    hand = native_rules(state.game, 4).start(state.deal)
+    assert state.seat is not None
+    with pytest.raises(ValueError, match="not this seat's turn"):
+        Futures(hand, state.deal.removed, (state.seat + 1) % 4, zones=(), bound=(0, ()))
+    futures = Sampler(state.view(state.seat)).futures("refused")
+    with pytest.raises(ValueError, match="worlds"):
+        futures.run([state.legal()[0]], -1, 5, SEED)
+    with pytest.raises(ValueError, match="Another kind of move"):
+        futures.run([Move.of("trump red")], 0, 5, SEED)
