@@ -9,7 +9,7 @@ RUN apt-get update \
 WORKDIR /build
 # .dockerignore names what belongs to the image. The build brings Node from PyPI for the page.
 COPY . .
-RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[server]'
+RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[postgresql]'
 
 # --- what runs -------------------------------------------------------------------------------
 FROM python:3.12-slim-bookworm
@@ -17,7 +17,7 @@ ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
     MUE_DATABASE=sqlite:////data/mue.db
 RUN --mount=type=bind,from=wheels,source=/wheels,target=/wheels \
-    pip install --no-cache-dir --disable-pip-version-check --no-index --find-links /wheels 'mue[server]' \
+    pip install --no-cache-dir --disable-pip-version-check --no-index --find-links /wheels 'mue[postgresql]' \
     && useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin mue \
     && install -d -o mue -g mue /data
 USER 10001

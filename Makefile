@@ -54,7 +54,7 @@ help:
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
-play: $(VENV)/ready-server web
+play: $(VENV)/ready web
 	@$(BIN)/mue serve --open
 
 terminal: $(VENV)/ready
@@ -144,13 +144,9 @@ $(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .
 	@touch $@
 
-$(VENV)/ready-server: $(INSTALLED_FROM) | $(VENV)/bin/python
-	$(PIP_INSTALL) -e '.[server]'
-	@touch $@ $(VENV)/ready
-
 $(VENV)/ready-dev: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[test,check]'
-	@touch $@ $(VENV)/ready $(VENV)/ready-server
+	@touch $@ $(VENV)/ready
 
 $(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e '.[peers]'

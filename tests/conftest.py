@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Generator
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 from support.serving import Served, served
 
@@ -16,6 +17,9 @@ from mue.i18n.rendering import Strictness
 
 Strictness.raises = True  # a message with an unknown key or a missing value fails the test
 os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale, and tests read English
+
+hypothesis.settings.register_profile("mue", deadline=None)  # a busy machine is no failure
+hypothesis.settings.load_profile("mue")
 
 BROWSER = Path(__file__).parent / "e2e"
 POSTGRESQL = {"cluster", "postgresql_address"}

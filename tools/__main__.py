@@ -16,6 +16,7 @@ TOOLS = (
     "beliefs",
     "bot_campaign",
     "campaign",
+    "consistency",
     "frames",
     "golden",
     "golden_bots",

@@ -8,7 +8,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "hand/deals.hpp"
+#include "batch/deals.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

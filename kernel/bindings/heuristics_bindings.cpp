@@ -5,6 +5,7 @@
 #include "heuristics/bidding.hpp"
 #include "heuristics/card_strength.hpp"
 #include "heuristics/trick_chance.hpp"
+#include "playout/world_strength.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -1,14 +1,22 @@
-// What the search offers, and the choice of the build for this processor.
+// Jobs for the code that is compiled once for each kind of processor, and the choice between its builds.
+//
+// This file lies below the folders whose code it calls: it names their types and does not include them.
+// processors/engine.cpp lies above them and fills in the functions.
 #pragma once
 
 #include <cstdint>
 
-#include "solve/transposition_table.hpp"
 #include "core/position.hpp"
-#include "futures/futures.hpp"
-#include "hand/deals.hpp"
 
 namespace mue {
+
+class TranspositionTable;
+struct HandsJob;
+struct DealtHand;
+template <class W>
+struct MoveMade;
+template <class W>
+struct FuturesJob;
 
 enum class Policy { random, quick, heuristic };
 
@@ -81,7 +89,7 @@ struct Engine {
   /// `start` is before the first of the cards.
   double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
   void (*play_hands)(const HandsJob&);
-  /// How many moves a hand took; see play_deals.hpp.
+  /// How many moves a hand took; see batch/play_deals.hpp.
   int (*play_deal)(const DealtHand&, MoveMade<u64>*);
   int (*play_wide_deal)(const DealtHand&, MoveMade<Wide>*);
   void (*run_futures)(const FuturesJob<u64>&);

@@ -7,7 +7,7 @@
 #include "engine/engine.hpp"
 #include "futures/play_on.hpp"
 #include "hand/codec.hpp"
-#include "hand/deals.hpp"
+#include "batch/deals.hpp"
 #include "hand/move_reader.hpp"
 #include "hand/scorer.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "futures/futures.hpp"
-#include "hand/play_deals.hpp"
+#include "batch/play_deals.hpp"
 #include "playout/heuristic_policy.hpp"
 
 namespace mue::MUE_ARCH {

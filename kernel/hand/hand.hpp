@@ -13,18 +13,17 @@
 //   legal_moves, subsets     the moves of a choice counted and numbered, as the Python rules list them
 //   codec, move_reader, history   moves, states and observations as bytes; the format is described in codec.hpp
 //   payoffs, scorer          what a hand pays: asked of the game's own scoring, never written here
-//   batch, play_hands        many hands on threads, dealt here
-//   deals, play_deals        the same for hands and seeds that Python gives, with their histories
 //   hand         one hand for Python, driven move by move
 //
 // Sets are one word for decks of up to 64 cards and two for up to 128, so everything is a template of the word, as in
 // the rest of the kernel. What is limited, and how far, stands in program.hpp and layout.hpp and is checked there.
 //
+// Many hands at once are in batch/.
+//
 // To add a policy: write `Move<W> choose(const Program&, const Observation<W>&)` in a header of your own, name the
-// policy in `HandPolicy` (batch.hpp) and in `policy_named` (bindings/batch_bindings.cpp), and add a case to
-// `HandPlayer::decide` (play_hands.hpp) and to `play_deal`: like `rookie_in` (play_deals.hpp) it observes, asks the
-// policy, and translates the move back. The observation
-// has everything that the Python view has but the history of the auction; `observation.choice` says what is legal, and
+// policy in `HandPolicy` (batch/batch.hpp) and in `policy_named` (bindings/batch_bindings.cpp), and add a case to
+// `HandPlayer::decide` (batch/play_hands.hpp) and to `play_deal`: like `rookie_in` (batch/play_deals.hpp) it observes,
+// asks the policy, and translates the move back. The observation has everything that the Python view has but the history of the auction; `observation.choice` says what is legal, and
 // `program` what everybody knows of the rules. Cards in it are places in the deck: `program.kind`, `program.rank`, and
 // for the order under the trumps `program.layouts[program.order_place(major, minor)]` (`Layout::bit` of a place). A
 // policy must not look at anything else, and the same observation must always give the same move.

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/layout.hpp"
-#include "playout/worlds.hpp"
 
 namespace mue {
 
@@ -55,12 +54,6 @@ struct Opposition {
 std::vector<std::vector<double>> tricks_of_hands(const std::vector<const Layout*>& layouts,
                                                  const std::vector<std::vector<int>>& hands,
                                                  const Opposition& against);
-
-/// The same for each seat of each world, one row after the other: the cards it holds there, and those it has
-/// already `played` (by seat).
-std::vector<std::vector<double>> tricks_in_worlds(const Worlds& worlds, const std::vector<const Layout*>& layouts,
-                                                  const std::vector<std::vector<int>>& played,
-                                                  const std::vector<int>& known, double share);
 
 /// Throws std::invalid_argument unless there are 1 to 5 others and the share is 0 to 1.
 void check_opposition(int others, double share);

@@ -4,8 +4,9 @@
 #include <mutex>
 #include <vector>
 
-#include "engine/engine.hpp"
 #include "core/position.hpp"
+#include "engine/engine.hpp"
+#include "solve/transposition_table.hpp"
 
 namespace mue {
 

@@ -87,7 +87,7 @@ ORDER: dict[str, str] = {
         run_worker run_server
     """,
     "mue.cli": """
-        extras figures find_hand language option_group progress server_address
+        figures find_hand language option_group progress server_address
         failures options output server_options
         terminal
         commands

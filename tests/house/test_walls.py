@@ -52,7 +52,6 @@ LIBRARIES = {
 
 BY_NAME_AT_RUN_TIME = {
     "mue.bots.registry": "bots of other packages, by their entry points",
-    "mue.cli.extras": "asks whether an extra is installed",
     "mue.protocol.__main__": "packages with kinds of moves, which the caller names",
     "mue.rules.views.observe": "compiles the table of fields into one function, and imports nothing by it",
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from '../src/protocol/connection';
 import { cardsOf } from '../src/protocol/moves';
 import type { Move } from '../src/protocol/types';
-import { Hints } from '../src/stores/hints.svelte';
+import { Hints } from '../src/table/live/hints.svelte';
 
 /** A table whose server answers when the test says so. */
 function table() {

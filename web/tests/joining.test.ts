@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as api from '../src/protocol/api';
-import { freshToken, sitDown } from '../src/lobby/joining';
+import { freshToken, sitDown } from '../src/stores/joining';
 import type { Join } from '../src/protocol/types';
 import { settings } from '../src/stores/settings.svelte';
 

@@ -4,7 +4,7 @@ import { decimal, rounded, useLanguage } from '../src/i18n';
 import { meant, ownHighlight, highlightOf } from '../src/table/highlight';
 import { cardsOf } from '../src/protocol/moves';
 import type { Analysis, Judgement, Replay } from '../src/protocol/types';
-import { read, replayAddress } from '../src/pages/addresses';
+import { read, replayAddress } from '../src/stores/addresses';
 import {
   beyond,
   judgementAt,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Snapshot } from '../src/protocol/types';
 import { ReplayBoard } from '../src/replay/replayBoard.svelte';
-import { LingeringTrick } from '../src/stores/lingeringTrick.svelte';
+import { LingeringTrick } from '../src/table/live/lingeringTrick.svelte';
 import { Notices } from '../src/stores/notices.svelte';
-import { ScoreSheet } from '../src/stores/scoreSheet.svelte';
-import { Selection } from '../src/stores/selection.svelte';
+import { ScoreSheet } from '../src/table/live/scoreSheet.svelte';
+import { Selection } from '../src/table/live/selection.svelte';
 import { playSound, soundsOf } from '../src/stores/sound';
 import { options, type Own } from '../src/table/choices';
 import { course } from './recorded';

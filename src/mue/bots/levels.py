@@ -15,7 +15,14 @@ EXPERT_2: Final = Budget(
     settled=2,
     draws=2,
     exact=2,
-    foresight=Foresight(worlds=4000, improvements=2, finals=((384, 4), (1536, 3))),
+    foresight=Foresight(
+        heats=((24, 24), (96, 10)),
+        improvements=(2, 1),
+        screen=48,
+        promising=8,
+        finals=((384, 6), (1000, 3)),
+        worlds=3000,
+    ),
 )
 
 

@@ -608,7 +608,6 @@ client-seat-given-up = Der Platz wurde aufgegeben.
 client-failed = Der Client ist gescheitert ({ $error }).
 
 ## Befehle
-extra-missing = Das braucht mehr als das bloße Paket: pip install 'mue[{ $extra }]'.
 file-has-no-hand = { $path }: hat keine Runde { $hand }.
 file-has-no-hands = { $path }: hat keine Runden.
 file-has-no-records = { $path }: hat keine Aufzeichnungen.
@@ -1148,6 +1147,7 @@ server-database-down = Die Datenbank ist nicht erreichbar, also ist nichts siche
 server-jobs-failing = Arbeiten im Hintergrund schlagen gerade fehl: { $jobs }. Der Server versucht es weiter.
 server-database-address = Das ist keine Adresse einer Datenbank. Schreib eine wie sqlite:///mue.db oder postgresql://user@host/mue.
 server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug verlieren. Nenne eine Datei, zum Beispiel sqlite:///mue.db.
+server-database-driver = Der Treiber für PostgreSQL ist nicht installiert: pip install 'mue[postgresql]'.
 server-database-unopened = Die Datenbank { $address } lässt sich nicht öffnen ({ $cause }).
 server-database-newer = Eine neuere Version von mue hat diese Datenbank umgestellt. Installiere diese Version, oder stelle eine Sicherung wieder her.
 

@@ -581,7 +581,6 @@ client-seat-given-up = The seat has been given up.
 client-failed = The client failed ({ $error }).
 
 ## Commands
-extra-missing = This needs more than the bare package: pip install 'mue[{ $extra }]'.
 file-has-no-hand = { $path }: has no hand { $hand }.
 file-has-no-hands = { $path }: has no hands.
 file-has-no-records = { $path }: has no records.
@@ -1155,6 +1154,7 @@ server-database-down = The database is not available, so nothing was confirmed. 
 server-jobs-failing = Background work fails now: { $jobs }. The server keeps trying.
 server-database-address = This is not the address of a database. Write one like sqlite:///mue.db or postgresql://user@host/mue.
 server-database-in-memory = A database in memory would lose every move. Name a file, such as sqlite:///mue.db.
+server-database-driver = The driver for PostgreSQL is not installed: pip install 'mue[postgresql]'.
 server-database-unopened = The database { $address } cannot be opened ({ $cause }).
 server-database-newer = A newer version of mue has upgraded this database. Install that version, or restore a backup.
 

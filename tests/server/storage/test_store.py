@@ -169,6 +169,14 @@ async def test_a_wrong_address_is_refused_with_a_sentence(address: str, why: str
     assert "secret" not in str(caught.value)
 
 
+async def test_without_its_driver_postgresql_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match=r"pip install 'mue\[postgresql\]'"):
+        await Store.open("postgresql://user@host/mue")
+
+
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path, sqlite_address: str) -> None:
     (tmp_path / "mue.db").write_text("a shopping list, long enough to be no header of SQLite" * 40)
     with pytest.raises(StoreError, match="not a database"):

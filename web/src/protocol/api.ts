@@ -1,6 +1,5 @@
 /** Everything that is asked over HTTP. A refusal is thrown with the server's sentence. */
 
-import { settings } from '../stores/settings.svelte';
 import type {
   About,
   Analysis,
@@ -33,6 +32,11 @@ export class Refusal extends Error {
   }
 }
 
+let reader = (): string => navigator.language;
+
+/** Names the language in which the server answers. */
+export const answerIn = (language: () => string): void => void (reader = language);
+
 interface Asking {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
@@ -46,7 +50,7 @@ async function answer(path: string, { method, body, token }: Asking = {}): Promi
     response = await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        'accept-language': settings.language,
+        'accept-language': reader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

@@ -1,10 +1,10 @@
 /** Tables at which a hand is played once more. */
 
 import * as api from '../protocol/api';
-import { sitDown } from '../lobby/joining';
+import { sitDown } from '../stores/joining';
 import type { Replay, Seat } from '../protocol/types';
 import { settings } from '../stores/settings.svelte';
-import { startAtOnce } from '../lobby/quickStart';
+import { startAtOnce } from '../stores/quickStart';
 import { seatsFor } from './course';
 
 /** A new table with the cards of this hand, its first moves made already. */

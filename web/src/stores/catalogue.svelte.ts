@@ -1,7 +1,7 @@
 /** Games and bots of this server: asked for once. */
 
 import * as api from '../protocol/api';
-import { has, t } from '../i18n';
+import { has, t, word } from '../i18n';
 import type { BotAbout, GameAbout } from '../protocol/types';
 
 class Catalogue {
@@ -40,3 +40,6 @@ class Catalogue {
 }
 
 export const catalogue = new Catalogue();
+
+/** A bot of the catalogues by its level, any other one by its name. */
+export const levelName = (level: string): string => word('level', level);

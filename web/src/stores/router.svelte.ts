@@ -1,8 +1,8 @@
 /** Which page is shown, by the address of the browser. */
 
-import { read, type Page } from '../pages/addresses';
+import { read, type Page } from './addresses';
 
-export * from '../pages/addresses';
+export * from './addresses';
 
 class Router {
   page = $state<Page>(read(location.pathname, location.search));

@@ -1,6 +1,7 @@
 /** The player's preferences and seats, kept in this browser alone. */
 
 import { LANGUAGES, negotiated } from '../i18n/catalogues';
+import { answerIn } from '../protocol/api';
 import { store, stored } from './storage';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -98,3 +99,4 @@ class Settings {
 }
 
 export const settings = new Settings();
+answerIn(() => settings.language);

@@ -46,9 +46,6 @@ const COLUMNS = ['super', 'major', 'minor', 'joker'];
 export const columnName = (kind: string): string =>
   t(COLUMNS.includes(kind) ? `column-${kind}` : `suit-${kind}`);
 
-/** A bot of the catalogues by its level, any other one by its name. */
-export const levelName = (level: string): string => word('level', level);
-
 export type Role = 'crown' | 'shield' | 'partner';
 
 /** What this variant calls a role. */

@@ -3,7 +3,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { isOffered } from '../protocol/moves';
 import type { Choice, Move, Snapshot, View } from '../protocol/types';
-import type { LiveTable } from '../stores/liveTable.svelte';
+import type { LiveTable } from '../table/live/liveTable.svelte';
 import {
   BEGINNING,
   due,

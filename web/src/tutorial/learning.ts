@@ -1,6 +1,6 @@
 /** Where a click on "Learn" leads to, and the match after a lesson. */
 
-import { playWithBots } from '../lobby/quickStart';
+import { playWithBots } from '../stores/quickStart';
 
 /** The level of the bots in a lesson and in the first match after it. */
 const BEGINNER = 'rookie';

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mue.bots.search.foresight import Foresight
 
@@ -27,3 +27,12 @@ class Budget:
     they expect."""
     foresight: Foresight | None = None
     """How decisions before the first lead are made in games that the kernel plays whole; None: by `rounds`."""
+
+    def times(self, factor: int) -> Budget:
+        """The same with this many times the worlds."""
+        return replace(
+            self,
+            cards=factor * self.cards,
+            rounds=tuple(factor * size for size in self.rounds),
+            foresight=None if self.foresight is None else self.foresight.times(factor),
+        )

@@ -6,7 +6,8 @@ are thousands: the search starts from plans and improves the best sets card by c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import product
 from random import Random
 from typing import Final
@@ -23,8 +24,10 @@ from mue.rules.views import View
 
 ALL: Final = 240
 """Decisions with at most this many moves are tried whole."""
-JUMPS: Final = 3
-"""Cards shown beyond what takes the lead, at most."""
+LARGEST: Final = 9
+"""Cards shown at once, at most, unless more are needed to take the lead."""
+HIDDEN: Final = 3
+"""How many of the longest suits are kept out of displays, each by itself."""
 RANDOM: Final = 6
 """Sets that no plan thinks of."""
 
@@ -46,7 +49,7 @@ class Proposals:
     def first(self) -> list[Move]:
         moves: Iterable[Move]
         if self._whole:
-            moves = view_moves(self._view)
+            moves = [*self._view.legal]
         elif self._sets is not None and self._sets.kind is Show:
             moves = self._shows(self._sets)
         else:
@@ -66,28 +69,32 @@ class Proposals:
     # --- displays -------------------------------------------------------------------------
 
     def _shows(self, choice: SomeOf) -> Iterator[Move]:
-        """Pass; for each plan, displays of every size up to a few cards beyond the lead: one card that lets
-        its trump be named and low ones, or as many of the trump as there are; the highest card alone, as a
-        signal; and a few at random."""
+        """Pass; for each plan, displays of every size: one card that lets its trump be named and low ones, with
+        or without those of a long suit, or as many of the trump as there are; the highest card alone, as a signal; and a few at random. A display
+        far beyond what takes the lead keeps others from bidding."""
         view = self._view
         assert view.seat is not None
         yield Pass()
         outlook = prospects(view)
         shown = view.bids[view.seat]
-        largest = min(choice.most, len(view.rules.bids) - shown, max(1, outlook.to_lead) + JUMPS)
+        largest = min(choice.most, len(view.rules.bids) - shown, max(LARGEST, outlook.to_lead))
+        held = Counter(card.suit for card in view.hand)
+        hidden = [None, *(suit for suit, _ in held.most_common(HIDDEN))]
         for size in range(1, largest + 1):
             for plan in outlook.best:
-                for full in (False, True):
-                    yield Show(self._display(plan, size, full))
+                yield Show(self._display(plan, size, full=True))
+                for suit in hidden:
+                    yield Show(self._display(plan, size, hide=suit))
         yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
         for _ in range(RANDOM if largest > 0 else 0):
             size = self._rng.randint(1, largest)
             yield choice.pick(size, self._rng.randrange(choice.of_size(size)))
 
-    def _display(self, plan: Plan, size: int, full: bool) -> Cards:
+    def _display(self, plan: Plan, size: int, full: bool = False, hide: str | None = None) -> Cards:
+        """Low cards, those of the suit to hide last. The first ones let the trump be named: one, or all."""
         view = self._view
         assert view.seat is not None
-        low = sorted(view.hand, key=lambda card: (card.rank, card.place))
+        low = sorted(view.hand, key=lambda card: (card.suit == hide, card.rank, card.place))
         fitting = [card for card in low if matches(card, plan.trump)]
         if not full:
             named = any(matches(card, plan.trump) for card in view.displays[view.seat])
@@ -123,5 +130,6 @@ class Proposals:
             yield Discard((*without(from_hand, [gone]), new, *move.table), move.lay, move.table)
 
 
-def view_moves(view: View) -> Sequence[Move]:
-    return [*view.legal]
+def cards_of(move: Move) -> Cards:
+    """The set of cards that a move is about."""
+    return move.cards if isinstance(move, Show | Discard) else ()

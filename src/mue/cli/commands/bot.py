@@ -8,7 +8,6 @@ import secrets
 import click
 
 from mue.bots import bot_names, check_bot, make_bot
-from mue.cli.extras import needs_client
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.i18n import AllOf, Message, Reader, Seat
@@ -24,7 +23,6 @@ from mue.i18n import AllOf, Message, Reader, Seat
 @click.option("--seat", type=click.IntRange(0, 5), help="A free seat. [default: the first]")
 @click.option("--start", is_flag=True, help="Start the match as soon as every seat is taken.")
 @language_option
-@needs_client
 def bot(
     url: str, table: str, level: str, name: str | None, seat: int | None, start: bool, reader: Reader
 ) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import click
 
-from mue.cli.extras import needs_server
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_address import ServerAddress
@@ -47,7 +46,6 @@ from mue.server.config import Config, Limits
 @log_options
 @language_option
 @click.option("--open", "opened", is_flag=True, help="Open the table in your browser.")
-@needs_server
 def serve(
     address: ServerAddress,
     database: str | None,

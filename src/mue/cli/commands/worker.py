@@ -6,7 +6,6 @@ import sys
 
 import click
 
-from mue.cli.extras import needs_server
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_options import database_option, log_options
@@ -26,7 +25,6 @@ from mue.i18n import Message, Reader
 )
 @log_options
 @language_option
-@needs_server
 def worker(database: str, processes: int, reader: Reader) -> None:
     """Play the turns of bots at the tables of a database.
 

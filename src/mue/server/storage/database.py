@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, closing, nullcontext
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import (
     ArgumentError,
     IntegrityError,
@@ -163,7 +163,7 @@ def _engine(url: str) -> Engine:
         parsed = make_url(url)
         parsed = parsed.set(drivername=DRIVERS.get(parsed.drivername, parsed.drivername))
         if parsed.get_backend_name() == "postgresql":
-            return create_engine(parsed, isolation_level="READ COMMITTED", connect_args=POSTGRESQL, **_POOL)
+            return _postgresql(parsed)
         if parsed.get_backend_name() != "sqlite":
             raise StoreError("server-database-address")
         if parsed.database in (None, "", ":memory:"):
@@ -176,6 +176,13 @@ def _engine(url: str) -> Engine:
     event.listen(engine, "connect", _configure)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _postgresql(url: URL) -> Engine:
+    try:
+        return create_engine(url, isolation_level="READ COMMITTED", connect_args=POSTGRESQL, **_POOL)
+    except ModuleNotFoundError:
+        raise StoreError("server-database-driver") from None
 
 
 def _prepare_file(path: str) -> None:

@@ -10,14 +10,16 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-import psycopg
 from sqlalchemy import Connection, func, select
 
 from mue.server.errors import StoreError
 from mue.server.logs import log
 from mue.server.storage.database import POSTGRESQL, Database
+
+if TYPE_CHECKING:
+    import psycopg
 
 CHANNEL: Final = "mue"
 MAX_PAYLOAD: Final = 7_000
@@ -62,6 +64,8 @@ class Notices:
             connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
     async def _listen(self) -> None:
+        import psycopg  # here, because a server on SQLite does without
+
         while True:
             try:
                 async with await self._connect() as connection:
@@ -76,6 +80,8 @@ class Notices:
             await asyncio.sleep(RECONNECT)
 
     async def _connect(self) -> psycopg.AsyncConnection[Any]:
+        import psycopg
+
         engine = self._database.engine
         _, options = engine.dialect.create_connect_args(engine.url)
         return await psycopg.AsyncConnection.connect(**{**options, **POSTGRESQL}, autocommit=True)

@@ -6,9 +6,9 @@ import {
   type Answer,
   type Asked,
   type Status,
-} from '../protocol/connection';
-import type { ServerMessage, Snapshot } from '../protocol/types';
-import { settings } from './settings.svelte';
+} from '../../protocol/connection';
+import type { ServerMessage, Snapshot } from '../../protocol/types';
+import { settings } from '../../stores/settings.svelte';
 
 type OnSnapshot = (before: Snapshot | null, now: Snapshot, message: ServerMessage) => void;
 

@@ -1,6 +1,6 @@
 /** A complete trick stays on the table for a moment before its winner takes it. */
 
-import type { LastTrick, Snapshot } from '../protocol/types';
+import type { LastTrick, Snapshot } from '../../protocol/types';
 
 const LINGER_MS = 1200;
 

@@ -4,7 +4,7 @@ import * as api from '../protocol/api';
 import { t } from '../i18n';
 import { sitDown } from './joining';
 import type { NewTable } from '../protocol/types';
-import { router, tableAddress } from '../stores/router.svelte';
+import { router, tableAddress } from './router.svelte';
 
 const fresh = new Set<string>();
 

@@ -1,6 +1,6 @@
 /** When the score sheet opens and closes by itself. */
 
-import type { Snapshot } from '../protocol/types';
+import type { Snapshot } from '../../protocol/types';
 
 const OPEN_AFTER_MS = 1500;
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/python_random.hpp"
-#include "hand/batch.hpp"
+#include "batch/batch.hpp"
 #include "hand/move.hpp"
 #include "rookie/rookie_rules.hpp"
 

@@ -1,8 +1,8 @@
 /** What the player is about to do: marked cards, cards to lay, a trump under consideration. */
 
-import type { Card } from '../protocol/types';
-import { markedMove, toggled, toLay, wanted, type Options, type Own } from '../table/choices';
-import { TOAST_MS } from './notices.svelte';
+import type { Card } from '../../protocol/types';
+import { markedMove, toggled, toLay, wanted, type Options, type Own } from '../choices';
+import { TOAST_MS } from '../../stores/notices.svelte';
 
 export class Selection {
   marked = $state.raw<Own[]>([]);

@@ -1,4 +1,4 @@
-#include "hand/deals.hpp"
+#include "batch/deals.hpp"
 
 #include <memory>
 #include <mutex>

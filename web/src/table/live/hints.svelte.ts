@@ -1,7 +1,7 @@
 /** What bots would do in the player's place. */
 
-import type { Answer } from '../protocol/connection';
-import type { Advice } from '../protocol/types';
+import type { Answer } from '../../protocol/connection';
+import type { Advice } from '../../protocol/types';
 
 /** What is shown: the bot, the version of the table, and its advice once it has arrived. */
 export interface Hint {

@@ -1,8 +1,8 @@
 // Plays the hands of a job, compiled for one kind of processor.
 #pragma once
 
-#include "hand/batch.hpp"
-#include "hand/play_deals.hpp"
+#include "batch/batch.hpp"
+#include "batch/play_deals.hpp"
 #include "hand/random_policy.hpp"
 
 namespace mue::MUE_ARCH {

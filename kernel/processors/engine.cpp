@@ -1,7 +1,7 @@
 // The search, compiled for one kind of processor. MUE_ARCH names it; see CMakeLists.txt.
 #include "engine/engine.hpp"
+#include "batch/play_hands.hpp"
 #include "futures/play_on.hpp"
-#include "hand/play_hands.hpp"
 #include "playout/likelihood.hpp"
 #include "playout/playouts.hpp"
 #include "solve/exact_value.hpp"

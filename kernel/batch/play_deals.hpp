@@ -3,7 +3,7 @@
 
 #include <chrono>
 
-#include "hand/deals.hpp"
+#include "batch/deals.hpp"
 #include "hand/random_bot.hpp"
 #include "rookie/rookie.hpp"
 

@@ -1,4 +1,4 @@
-#include "hand/batch.hpp"
+#include "batch/batch.hpp"
 
 #include <cstring>
 #include <mutex>

@@ -1,18 +1,18 @@
 /** A table in play: wires the connection to the stores around it, and turns clicks into requests. */
 
-import type { Answer, Asked } from '../protocol/connection';
-import { t } from '../i18n';
-import type { About, Move, Seat, ServerMessage, Snapshot } from '../protocol/types';
-import type { BoardModel, Turn } from '../table/boardModel';
-import { isMarked, options, playMove, use, type Own } from '../table/choices';
-import { cardName, news, seatedThen, seatName, trumpOrderText, whyNot } from '../table/sentences';
+import type { Answer, Asked } from '../../protocol/connection';
+import { t } from '../../i18n';
+import type { About, Move, Seat, ServerMessage, Snapshot } from '../../protocol/types';
+import type { BoardModel, Turn } from '../boardModel';
+import { isMarked, options, playMove, use, type Own } from '../choices';
+import { cardName, news, seatedThen, seatName, trumpOrderText, whyNot } from '../sentences';
 import { Hints } from './hints.svelte';
 import { LingeringTrick } from './lingeringTrick.svelte';
-import { Notices } from './notices.svelte';
+import { Notices } from '../../stores/notices.svelte';
 import { ScoreSheet } from './scoreSheet.svelte';
 import { Selection } from './selection.svelte';
-import { settings } from './settings.svelte';
-import { playSound, soundsOf, vibrate, type Sound } from './sound';
+import { settings } from '../../stores/settings.svelte';
+import { playSound, soundsOf, vibrate, type Sound } from '../../stores/sound';
 import { TableConnection } from './tableConnection.svelte';
 
 export class LiveTable implements BoardModel, Turn {

@@ -3,10 +3,10 @@
  * gets the same seat.
  */
 
-import { account } from '../stores/account.svelte';
+import { account } from './account.svelte';
 import * as api from '../protocol/api';
 import type { Seat } from '../protocol/types';
-import { settings } from '../stores/settings.svelte';
+import { settings } from './settings.svelte';
 
 const WAITS = [400, 1200, 3000];
 

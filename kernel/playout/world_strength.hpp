@@ -1,0 +1,16 @@
+// How strong the hands of worlds are, by the rules of thumb.
+#pragma once
+
+#include <vector>
+
+#include "playout/worlds.hpp"
+
+namespace mue {
+
+/// The expected tricks of each seat of each world under each layout, one row after the other: from the cards the seat
+/// holds there and those it has already `played`. Neither these nor the `known` cards are against it; see `Opposition`.
+std::vector<std::vector<double>> tricks_in_worlds(const Worlds& worlds, const std::vector<const Layout*>& layouts,
+                                                  const std::vector<std::vector<int>>& played,
+                                                  const std::vector<int>& known, double share);
+
+}  // namespace mue

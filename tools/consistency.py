@@ -1,0 +1,152 @@
+"""Does a bot change its mind? For decisions of all kinds, in hands that the bot plays against itself:
+
+- how often two seeds choose moves that are worth more than a point apart
+- what its moves give away against the same search with ten times the worlds
+- how far the value it shows is from the one of that search
+- how often a move that it advises with one seed is a mistake by its own verdict with another
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from random import Random
+from statistics import fmean
+from typing import Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from mue.bots import make_bot
+from mue.bots.clock import UNLIMITED
+from mue.bots.levels import EXPERT, EXPERT_2
+from mue.bots.search import SearchBot
+from mue.cli.progress import tracked
+from mue.games import game, games
+from mue.parallel import in_chunks
+from mue.rules.views import View
+
+BUDGETS: Final = {"expert@1": EXPERT, "expert@2": EXPERT_2}
+FACTOR: Final = 10
+POINT: Final = 1.0
+"""Moves whose values differ by less are as good as each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """One decision, looked at twice and then with ten times the worlds."""
+
+    phase: str
+    disagree: bool
+    """The two seeds chose moves that are worth more than a point apart."""
+    other: bool
+    """They chose different moves."""
+    regret: float
+    error: float
+    mistake: bool
+    """The first seed's move is a mistake by the verdict of the second."""
+
+
+def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> Iterator[View]:
+    """Views of one hand of this bot against itself: about this share of the decisions in which there is a
+    choice. The others are made by rookies where they are cards and by the bot where they are not."""
+    rng = Random(seed)
+    state = game(game_id).new(players, seed=seed, dealer=rng.randrange(players))
+    player, rookie = make_bot(bot, seed), make_bot("rookie", seed)
+    while state.outcome is None:
+        assert state.seat is not None
+        view = state.view(state.seat)
+        if len(view.legal) > 1 and rng.random() < (share if view.phase != "play" else share / 6):
+            yield view
+        state = state.apply((rookie if view.phase == "play" else player).choose(view, UNLIMITED))
+
+
+def look(bot: str, view: View, seed: str) -> Looked | None:
+    """None: the bot has no numbers for this kind of decision."""
+    budget = BUDGETS[bot]
+    first = SearchBot(f"{seed} 1", budget).ranked(view)
+    if not first:
+        return None
+    top = first[0]
+    second = SearchBot(f"{seed} 2", budget).ranked(view, also=(top.move,))
+    choice = make_bot(bot, f"{seed} 2").choose(view)
+    truth = SearchBot(f"{seed} 3", budget.times(FACTOR)).ranked(view, also=(top.move, choice))
+    values = {one.move: one.value for one in truth}
+    judged = {one.move: one.value for one in second}
+    return Looked(
+        phase=view.phase,
+        disagree=abs(values[top.move] - values[choice]) > POINT,
+        other=top.move != choice,
+        regret=max(0.0, truth[0].value - values[top.move]),
+        error=abs(top.value - values[top.move]),
+        mistake=second[0].value - judged[top.move] >= POINT,
+    )
+
+
+
+def looked_at(
+    numbers: Sequence[int], game_id: str, players: int, bot: str, seed: str, share: float
+) -> list[list[Looked]]:
+    """By hand, what was found."""
+    found = []
+    for number in numbers:
+        views = decisions(game_id, players, bot, f"{seed} {number}", share)
+        looks = [look(bot, view, f"{seed} {number} {place}") for place, view in enumerate(views)]
+        found.append([one for one in looks if one is not None])
+    return found
+
+
+def summary(looks: Sequence[Looked]) -> dict[str, float]:
+    return {
+        "decisions": len(looks),
+        "other": fmean(one.other for one in looks),
+        "disagree": fmean(one.disagree for one in looks),
+        "regret": fmean(one.regret for one in looks),
+        "error": fmean(one.error for one in looks),
+        "mistake": fmean(one.mistake for one in looks),
+    }
+
+
+@click.command()
+@click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
+@click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
+@click.option("--bot", type=click.Choice(list(BUDGETS)), default="expert@2", show_default=True)
+@click.option("--decisions", "-n", "wanted", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
+@click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object.")
+def main(
+    game_id: str, players: int, bot: str, wanted: int, share: float, seed: str, as_json: bool
+) -> None:
+    """Ask whether a bot changes its mind with its seed, and what that costs.
+
+    \b
+    Example: python -m tools consistency --game yamv -p 5 -n 60
+    """
+    game(game_id).check_players(players)
+    work = partial(looked_at, game_id=game_id, players=players, bot=bot, seed=seed, share=share)
+    hands = in_chunks(work, wanted, 1)  # at most one decision is needed of each
+    looks = [*islice(tracked((one for hand in hands for one in hand), bot, wanted), wanted)]
+    phases = {"all": looks, **{name: [] for name in dict.fromkeys(one.phase for one in looks)}}
+    for one in looks:
+        phases[one.phase].append(one)
+    found = {name: summary(of) for name, of in phases.items()}
+    if as_json:
+        print(json.dumps({"game": game_id, "players": players, "bot": bot, "seed": seed, "phases": found}))
+        return
+    table = Table("decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes")
+    for name, row in found.items():
+        table.add_row(
+            name,
+            str(row["decisions"]),
+            f"{row['other']:.0%}",
+            f"{row['disagree']:.1%}",
+            f"{row['regret']:.2f}",
+            f"{row['error']:.2f}",
+            f"{row['mistake']:.1%}",
+        )
+    Console().print(table)
