@@ -87,7 +87,6 @@ def look(bot: str, view: View, seed: str) -> Looked | None:
     )
 
 
-
 def looked_at(
     numbers: Sequence[int], game_id: str, players: int, bot: str, seed: str, share: float
 ) -> list[list[Looked]]:
@@ -119,9 +118,7 @@ def summary(looks: Sequence[Looked]) -> dict[str, float]:
 @click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
 @click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object.")
-def main(
-    game_id: str, players: int, bot: str, wanted: int, share: float, seed: str, as_json: bool
-) -> None:
+def main(game_id: str, players: int, bot: str, wanted: int, share: float, seed: str, as_json: bool) -> None:
     """Ask whether a bot changes its mind with its seed, and what that costs.
 
     \b
@@ -136,9 +133,13 @@ def main(
         phases[one.phase].append(one)
     found = {name: summary(of) for name, of in phases.items()}
     if as_json:
-        print(json.dumps({"game": game_id, "players": players, "bot": bot, "seed": seed, "phases": found}))
+        click.echo(
+            json.dumps({"game": game_id, "players": players, "bot": bot, "seed": seed, "phases": found})
+        )
         return
-    table = Table("decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes")
+    table = Table(
+        "decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes"
+    )
     for name, row in found.items():
         table.add_row(
             name,

@@ -182,14 +182,16 @@ template <class W>
 class FuturePlayer {
  public:
   explicit FuturePlayer(const FuturesJob<W>& job)
-      : job_(job), program_(*job.program), dealer_(*job.hidden), cards_(program_, *job.rookie) {}
+      : job_(job), program_(*job.program), dealer_(*job.hidden), cards_(program_, *job.rookie) {
+    for (KeptProspects<W>& kept : kept_) kept.one_auction = true;
+  }
 
   void run() {
     for (int world = 0; world < job_.count; ++world) {
       HandState<W> start = *job_.now;
       Rng rng(job_.seed, static_cast<u64>(job_.first + world));
       dealer_.deal(start, rng);
-      // The others know other cards in each world. Of this seat only what a move changes differs.
+      // The others hold other cards in each world; this seat always has the same, and knows the same.
       for (int seat = 0; seat < program_.players; ++seat) {
         if (seat != job_.seat) kept_[seat].held = -1;
       }

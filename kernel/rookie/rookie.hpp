@@ -22,6 +22,9 @@ template <class W>
 struct KeptProspects {
   W own{}, known{};
   int held = -1;
+  /// Set by a caller that shows the seat one auction of one deal only: then they are never made twice. A view numbers
+  /// equal cards anew when one of them is shown, which looks like other cards.
+  bool one_auction = false;
   Prospects prospects;
 };
 
@@ -29,6 +32,7 @@ namespace MUE_ARCH {
 
 template <class W>
 MUE_INLINE const Prospects& kept_prospects(const Sight<W>& sight, KeptProspects<W>& kept) {
+  if (kept.one_auction && kept.held >= 0) return kept.prospects;
   int held = kMaxCards * kMaxSeats * sight.seen.kitty_size;  // nothing else that they depend on changes in an auction
   for (int seat = 0; seat < sight.rules.players; ++seat) {
     held += sight.seen.hand_sizes[seat] + count(sight.seen.display[seat]);

@@ -342,8 +342,8 @@ class Futures:
     """What the moves of one seat lead to, in worlds that it cannot tell apart."""
 
     def run(self, moves: Sequence[bytes], *, first: int, count: int, seed: int) -> FutureColumns:
-        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move;
-        `missing` are keys of entries that the payoffs lack."""
+        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by
+        move; `missing` are keys of entries that the payoffs lack."""
     def world(self, number: int, *, seed: int) -> bytes:
         """The state of one world, everything hidden included."""
     def seen(self, number: int, *, seed: int) -> bytes:

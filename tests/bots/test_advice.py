@@ -126,4 +126,5 @@ def test_advice_as_json() -> None:
         "score": 2.0,
         "reach": None,
         "reason": "So.",
+        "error": None,
     }

@@ -79,7 +79,7 @@ def test_every_deal_is_equally_likely() -> None:
     seat = next(seat for seat in state.seats if seat != state.deal.dealer)
     other = next(one for one in state.seats if one not in (seat, state.deal.dealer))
     futures = Sampler(state.view(seat)).futures("uniform")
-    code = as_it_is(state, seat)._encoding  # noqa: SLF001
+    code = as_it_is(state, seat)._encoding
     taken = {code.card_number[card] for card in state.view(seat).turned} - {
         code.card_number[card] for card in state.view(seat).played
     }
@@ -88,7 +88,9 @@ def test_every_deal_is_equally_likely() -> None:
     for number in range(draws):
         counts.update(hand_of(futures.world(number, SEED), other))
     unseen = set(counts)
-    assert not taken & unseen or all(len([c for c in code.deck if code.card_number[c] == k]) > 1 for k in taken & unseen)
+    assert not taken & unseen or all(
+        len([c for c in code.deck if code.card_number[c] == k]) > 1 for k in taken & unseen
+    )
     single = [kind for kind in unseen if sum(code.card_number[card] == kind for card in code.deck) == 1]
     shares = [counts[kind] / draws for kind in single]
     mean = sum(shares) / len(shares)

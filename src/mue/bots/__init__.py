@@ -4,6 +4,7 @@ from mue.bots.api import Advice, Adviser, Bot, Ranker
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.guard import Guarded
 from mue.bots.registry import (
+    ADVICE,
     BOTS,
     UnknownBot,
     best_bot,
@@ -15,6 +16,7 @@ from mue.bots.registry import (
 )
 
 __all__ = [
+    "ADVICE",
     "BOTS",
     "UNLIMITED",
     "Advice",

@@ -15,7 +15,9 @@ from mue.rules.views import View
 
 def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
     """The same moves in the same order, with reasons."""
-    return _explained(view, [Advice(rank.move, rank.value, rank.score, rank.reach, "") for rank in ranked])
+    return _explained(
+        view, [Advice(rank.move, rank.value, rank.score, rank.reach, "", rank.error) for rank in ranked]
+    )
 
 
 def unranked(view: View, choice: Move) -> list[Advice]:

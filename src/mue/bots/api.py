@@ -25,6 +25,8 @@ class Advice:
     """How likely the Crown's side reaches its goal; None: no goals, or not known."""
     reason: str
     """One short sentence for a person at the table."""
+    error: float | None = None
+    """The standard error of the value: show no more digits than it leaves. None: not known."""
 
     @property
     def others(self) -> float | None:
@@ -38,6 +40,7 @@ class Advice:
             "score": self.score,
             "reach": self.reach,
             "reason": self.reason,
+            "error": self.error,
         }
 
 

@@ -10,18 +10,18 @@ CLUB: Final = Budget(cards=20, card_doubt=2.0)
 EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
 
 EXPERT_2: Final = Budget(
-    cards=300,
+    cards=1000,
     rounds=(10, 20, 36, 48),
     settled=2,
     draws=2,
     exact=2,
     foresight=Foresight(
-        heats=((24, 24), (96, 10)),
-        improvements=(2, 1),
-        screen=48,
-        promising=8,
-        finals=((384, 6), (1000, 3)),
-        worlds=3000,
+        heats=((32, 32), (128, 12)),
+        improvements=(3, 2),
+        screen=64,
+        promising=12,
+        finals=((512, 6), (1500, 3)),
+        worlds=4000,
     ),
 )
 

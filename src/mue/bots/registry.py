@@ -33,6 +33,9 @@ BEST: Final = ("expert", "club")
 
 SEED_BYTES: Final = 16
 
+ADVICE: Final = "advice"
+"""The seed of bots that advise or judge: a hint and a later verdict on the decision are one computation."""
+
 GROUP: Final = "mue.bots"
 """The entry point group through which other packages register bots."""
 

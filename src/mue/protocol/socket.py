@@ -198,6 +198,8 @@ class Advice(Shape):
     reach: float | None
     """The probability that the Crown's side reaches its goal."""
     reason: str
+    error: float | None
+    """The standard error of the value; null: not known."""
 
 
 class Hint(Shape):

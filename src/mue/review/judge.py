@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from mue.bots import Advice, Guarded, Ranker, make_bot
+from mue.bots import ADVICE, Advice, Guarded, Ranker, make_bot
 from mue.bots.advice import advice, reworded, unranked
 from mue.bots.choice_advice import quick_ranker
 from mue.bots.ranking import Ranked
@@ -66,9 +66,9 @@ def judge(decision: Decision, bot: str) -> Judged:
 
 def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
     """Advice on this move and on the best one."""
-    found = _ranked(seen, (move,), bot, "review")
+    found = _ranked(seen, (move,), bot, ADVICE)
     if not found:
-        best = make_bot(bot, "review").advise(seen)[0]
+        best = make_bot(bot, ADVICE).advise(seen)[0]
         return (best if best.move == move else unranked(seen, move)[0]), best
     best_ranked, made_ranked = found[0], _of(found, move)
     if made_ranked.value + DOUBT < best_ranked.value:

@@ -26,7 +26,7 @@ class Budget:
     """The same for a card. Measured: it costs nothing, and where no card is clearly better people see the one
     they expect."""
     foresight: Foresight | None = None
-    """How decisions before the first lead are made in games that the kernel plays whole; None: by `rounds`."""
+    """How decisions before the first lead are made where the kernel plays whole hands; None: by `rounds`."""
 
     def times(self, factor: int) -> Budget:
         """The same with this many times the worlds."""

@@ -39,7 +39,7 @@ def candidates(view: View, rng: Random) -> list[Move]:
         elif isinstance(choice, SomeOf):
             moves = discards(view, next(iter(found)))
         elif isinstance(choice, Exchanges):
-            moves = _exchanges(view, choice, next(iter(found)))
+            moves = exchanges(view, choice, next(iter(found)))
         elif isinstance(choice, CrossedPair):
             moves = _declarations(view, choice, next(iter(found)))
         else:
@@ -107,7 +107,7 @@ def discards(view: View, usual: Move) -> Iterator[Move]:
             yield Discard((*without(usual.cards, [stays]), card))
 
 
-def _exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
+def exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
     """As with a kitty; and a table card in place of a hand card, with a drawn card laid for it."""
     assert isinstance(usual, Discard)
     if not usual.table:

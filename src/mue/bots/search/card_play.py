@@ -7,7 +7,7 @@ from mue.bots.ranking import Ranked
 from mue.bots.rookie import RookieBot
 from mue.bots.search.beliefs import likely_worlds
 from mue.bots.search.budget import Budget
-from mue.bots.search.comparison import usual_unless_better
+from mue.bots.search.comparison import standard_error, usual_unless_better
 from mue.bots.search.endings import rank_ending
 from mue.bots.worlds import Sampler
 from mue.solver import values_by_move
@@ -35,6 +35,7 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
             sum(values[move]) / count,
             found[move][0].scores[seat],
             None if like.goal is None else found[move][0].reached,
+            standard_error(values[move]),
         )
         for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), budget.card_doubt)
     ]

@@ -9,12 +9,17 @@ from typing import TypeVar
 Move = TypeVar("Move")
 
 
+def standard_error(values: Sequence[float]) -> float:
+    """Of the mean of these values."""
+    mean = sum(values) / len(values)
+    squares = sum([(value - mean) ** 2 for value in values])
+    return sqrt(squares / max(1, len(values) - 1) / len(values))
+
+
 def lead(one: Sequence[float], other: Sequence[float]) -> float:
     """By how many standard errors the first move leads, from the values of both in the same worlds."""
     differences = [a - b for a, b in zip(one, other, strict=True)]
-    mean = sum(differences) / len(differences)
-    spread = sum([(difference - mean) ** 2 for difference in differences]) / max(1, len(differences) - 1)
-    return mean / max(1e-9, sqrt(spread / len(differences)))
+    return sum(differences) / len(differences) / max(1e-9, standard_error(differences))
 
 
 def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: object, doubt: float) -> list[Move]:

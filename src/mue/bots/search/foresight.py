@@ -74,7 +74,7 @@ def rank_by_futures(
         better = _improved(race, proposals, _parents(field, parents), plan)
         if not better or clock.over:
             break
-        field = sorted({*field, *better}, key=lambda runner: -runner.value)
+        field = sorted(dict.fromkeys([*field, *better]), key=lambda runner: -runner.value)
     field = _heats(race, field, () if clock.over else plan.finals)
     race.run(field, plan.worlds)
     field.sort(key=lambda runner: -runner.value)
@@ -104,7 +104,7 @@ def _improved(race: Race, proposals: Proposals, parents: Sequence[Runner], plan:
     near = [move for parent in parents for move in proposals.near(parent.move)]
     if not race.enter(near):
         return []
-    runners = [*{race.runner(move): None for move in [*(parent.move for parent in parents), *near]}]
+    runners = [*dict.fromkeys([*parents, *map(race.runner, near)])]
     race.run(runners, plan.screen)
     effects = CardEffects(
         [cards_of(runner.move) for runner in runners],
@@ -118,7 +118,7 @@ def _improved(race: Race, proposals: Proposals, parents: Sequence[Runner], plan:
     best = sorted(runners, key=promise, reverse=True)[: plan.promising]
     further = {move: effects.promise(cards_of(move)) for one in best[:3] for move in proposals.near(one.move)}
     farther = sorted(further, key=lambda move: -further[move])[: plan.promising]
-    chosen = [*{runner: None for runner in [*best, *(race.runner(move) for move in farther)]}]
+    chosen = [*dict.fromkeys([*best, *map(race.runner, farther)])]
     race.run(chosen, plan.heats[-1][0])
     return chosen
 
@@ -126,7 +126,7 @@ def _improved(race: Race, proposals: Proposals, parents: Sequence[Runner], plan:
 def _ranked(
     race: Race, field: Sequence[Runner], plan: Foresight, also: Sequence[Move], shown: int, goals: bool
 ) -> list[Ranked]:
-    """Everything that was tried. The best stays first, unless a move that people ask about turns out better."""
+    """Everything that was tried. The best stays first unless a move that people ask about is better."""
     first = field[0]
     others = sorted(race.others(first), key=lambda runner: (-len(runner.values), -runner.value))
     compared = [*others[: max(0, shown - 1)], *(race.runner(move) for move in also)]

@@ -15,11 +15,12 @@ from typing import Final
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import Plan, prospects
-from mue.bots.search.candidates import discards
+from mue.bots.search.candidates import discards, exchanges
 from mue.cards import Card, without
 from mue.rules.legal import SomeOf
 from mue.rules.mechanics.trump import matches
 from mue.rules.moves import Discard, Move, Pass, Show
+from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
 
 ALL: Final = 240
@@ -69,9 +70,9 @@ class Proposals:
     # --- displays -------------------------------------------------------------------------
 
     def _shows(self, choice: SomeOf) -> Iterator[Move]:
-        """Pass; for each plan, displays of every size: one card that lets its trump be named and low ones, with
-        or without those of a long suit, or as many of the trump as there are; the highest card alone, as a signal; and a few at random. A display
-        far beyond what takes the lead keeps others from bidding."""
+        """Pass. For each plan, displays of every size: one card that lets its trump be named and low ones,
+        with or without those of a long suit, or as many of the trump as there are. The highest card alone, as
+        a signal. And a few at random. A display far beyond what takes the lead keeps others from bidding."""
         view = self._view
         assert view.seat is not None
         yield Pass()
@@ -117,8 +118,11 @@ class Proposals:
 
     def _put_away(self) -> Iterator[Move]:
         view, usual = self._view, self.usual
-        if isinstance(usual, Discard) and not usual.table:
-            yield from (move for move in discards(view, usual) if move in view.legal)
+        for choice in view.legal.choices:
+            if isinstance(choice, Exchanges):
+                yield from exchanges(view, choice, usual)
+            elif isinstance(usual, Discard):
+                yield from discards(view, usual)
         for _ in range(RANDOM):
             yield view.legal[self._rng.randrange(len(view.legal))]
 

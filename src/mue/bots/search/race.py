@@ -4,11 +4,10 @@ where they decide."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
 from typing import Final
 
 from mue.bots.ranking import Ranked
-from mue.bots.search.comparison import lead
+from mue.bots.search.comparison import lead, standard_error
 from mue.native.futures import Futures
 from mue.rules.moves import Move
 
@@ -45,9 +44,7 @@ class Runner:
     @property
     def error(self) -> float:
         """The standard error of the value."""
-        mean, worlds = self.value, len(self.values)
-        squares = sum([(value - mean) ** 2 for value in self.values])
-        return sqrt(squares / max(1, worlds - 1) / worlds)
+        return standard_error(self.values)
 
     def behind(self, other: Runner) -> float:
         """By how many standard errors the other leads, in the worlds that both have seen."""

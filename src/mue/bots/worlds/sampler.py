@@ -62,7 +62,7 @@ class Sampler:
         return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
 
     def futures(self, seed: str) -> Futures:
-        """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the game.
+        """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play this.
 
         They are as likely as those of `states`: before the first lead no suit is known to be missing."""
         rules = native_rules(self.game, self.view.players)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from mue.bots import Advice, best_bot, make_bot
+from mue.bots import ADVICE, Advice, best_bot, make_bot
 from mue.bots.advice import advice, reworded, unranked
 from mue.bots.api import Ranker
 from mue.cli.find_hand import hand_of
@@ -80,7 +80,7 @@ def _decision(file: Path, number: int, at: int) -> Decision:
 def _advice(decision: Decision, name: str, reader: Reader) -> list[Advice]:
     """The bot's advice, and in any case something about the move that was made."""
     view, move = decision.view, decision.move
-    bot = make_bot(name, "advise")
+    bot = make_bot(name, ADVICE)
     advised = bot.advise(view)
     if any(considered.move == move for considered in advised):
         return reworded(view, advised, reader)

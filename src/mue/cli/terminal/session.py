@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from rich.console import Console
 
-from mue.bots import Guarded, best_bot, make_bot
+from mue.bots import ADVICE, Guarded, best_bot, make_bot
 from mue.bots.advice import reworded
 from mue.cards import Card
 from mue.cli.terminal.advice_text import advice_table
@@ -194,7 +194,7 @@ class Session:
     def _hint(self, now: View) -> None:
         """Always of the strongest bot, no matter which bots play; it sees what the person sees."""
         bot = best_bot()
-        advice = reworded(now, make_bot(bot, "hint").advise(now), self.reader)[:HINTS]
+        advice = reworded(now, make_bot(bot, ADVICE).advise(now), self.reader)[:HINTS]
         key = "terminal-hint"
         if any(one.score is not None for one in advice):
             key = "terminal-hint-goal" if now.rules.bids else "terminal-hint-scores"

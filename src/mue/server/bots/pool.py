@@ -20,7 +20,7 @@ from functools import partial
 from multiprocessing import connection
 from typing import Final, TypeVar
 
-from mue.bots import Advice, make_bot
+from mue.bots import ADVICE, Advice, make_bot
 from mue.bots.advice import reworded
 from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
@@ -70,7 +70,7 @@ class BotPool:
 
     async def advise(self, name: str, view: View, to: Reader = PLAIN) -> list[Advice]:
         """The advice of this bot; always the same for the same view."""
-        return await self.run(name, partial(advise, name, "advice", view, to))
+        return await self.run(name, partial(advise, name, ADVICE, view, to))
 
     async def close(self) -> None:
         """End all processes, even those that are thinking."""
