@@ -16,11 +16,11 @@ EXPERT_2: Final = Budget(
     draws=2,
     exact=2,
     foresight=Foresight(
-        heats=((32, 32), (128, 12)),
-        improvements=(3, 2),
-        screen=64,
-        promising=12,
-        finals=((512, 6), (1500, 3)),
+        screen=48,
+        rounds=6,
+        improved=12,
+        trial=128,
+        finals=((256, 16), (600, 8), (1500, 3)),
         worlds=4000,
     ),
 )

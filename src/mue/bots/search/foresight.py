@@ -1,57 +1,58 @@
 """Decisions before the first lead by futures in the kernel: thousands of worlds for the moves that matter.
 
-Moves are proposed, raced against each other in the same worlds, and the best sets of cards are improved card
-by card. The last few run on until the best is clear or the budget is spent.
+Moves are proposed and tried in a few worlds each. Where a move is a set of cards, a model of those results
+proposes better ones, which are tried in turn. The best race each other in more and more worlds.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked
-from mue.bots.search.card_effects import CardEffects
 from mue.bots.search.proposals import Proposals, cards_of
 from mue.bots.search.race import Race, Runner
+from mue.bots.search.set_model import Measured, SetModel
 from mue.bots.worlds import Sampler
 from mue.rules.moves import Move
 
 Heats = tuple[tuple[int, int], ...]
 """Worlds, and how many moves are left after them."""
 
-APART: Final = 4
-"""In how many cards sets differ, at least, that are improved side by side."""
+STARTS: Final = 6
+"""How many good sets the model improves in a round."""
+STEPS: Final = 5
+"""Cards that it exchanges, adds or leaves out in one of them, at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
     """How much is spent on a decision."""
 
-    heats: Heats
-    """For the moves that are proposed, and for those near the best."""
-    finals: Heats
-    """For the best of them, once nothing improves."""
-    worlds: int
-    """For those that are left."""
-    improvements: tuple[int, ...]
-    """How many of the best sets of cards are improved side by side, first, then, and so on."""
     screen: int
-    """Worlds for each of the sets near the best."""
-    promising: int
-    """How many of them are tried further."""
+    """Worlds for every move that is proposed."""
+    rounds: int
+    """How often sets of cards are improved."""
+    improved: int
+    """How many sets are tried in each of these rounds."""
+    trial: int
+    """Worlds for each of them."""
+    finals: Heats
+    """For the best moves of all."""
+    worlds: int
+    """For those that are left in the end."""
 
     def times(self, factor: int) -> Foresight:
         """The same with this many times the worlds."""
         return replace(
             self,
-            heats=tuple((factor * worlds, keep) for worlds, keep in self.heats),
+            screen=factor * self.screen,
+            trial=factor * self.trial,
             finals=tuple((factor * worlds, keep) for worlds, keep in self.finals),
             worlds=factor * self.worlds,
-            screen=factor * self.screen,
         )
 
 
@@ -69,58 +70,69 @@ def rank_by_futures(
     rng = Random(f"{seed} proposals")
     race = Race(sampler.futures(seed), rng.getrandbits(48))
     proposals = Proposals(view, rng)
-    field = _heats(race, race.enter(proposals.first()), plan.heats)
-    for parents in plan.improvements:
-        better = _improved(race, proposals, _parents(field, parents), plan)
-        if not better or clock.over:
-            break
-        field = sorted(dict.fromkeys([*field, *better]), key=lambda runner: -runner.value)
-    field = _heats(race, field, () if clock.over else plan.finals)
+    field = race.enter(proposals.first())
+    race.run(field, plan.screen)
+    if not proposals.whole:
+        field = _improved(race, field, proposals, plan, clock)
+    for worlds, keep in plan.finals:
+        field = race.narrow(field, worlds, keep) if not clock.over else field[:1]
     race.run(field, plan.worlds)
     field.sort(key=lambda runner: -runner.value)
     return _ranked(race, field, plan, also, shown, bool(view.rules.bids))
 
 
-def _heats(race: Race, runners: Sequence[Runner], heats: Heats) -> list[Runner]:
-    left = list(runners)
-    for worlds, keep in heats:
-        left = race.narrow(left, worlds, keep)
-    return left
+def _improved(
+    race: Race, field: list[Runner], proposals: Proposals, plan: Foresight, clock: Clock
+) -> list[Runner]:
+    """The moves, and sets of cards that a model of those tried so far promises to be better. The best come
+    first, by the model and their own results together."""
+    model = _model(field, proposals)
+    for _ in range(plan.rounds):
+        if clock.over:
+            break
+        starts = _starts(sorted(field, key=lambda runner: -_weighed(model, runner)))
+        better = [move for start in starts for move in _climbed(model, start.move, proposals)]
+        better.sort(key=lambda move: -model.promise(cards_of(move)))
+        entered = race.enter(better)[: plan.improved]
+        race.run([*entered, *starts], plan.trial)
+        field += entered
+        model = _model(field, proposals)
+    ordered = sorted(field, key=lambda runner: -_weighed(model, runner))
+    return [*dict.fromkeys([*_starts(ordered), *ordered])][: 2 * plan.improved]
 
 
-def _parents(field: Sequence[Runner], count: int) -> list[Runner]:
-    """The best, and the next ones that are not much like those before them."""
-    parents: list[Runner] = []
-    for runner in field:
-        cards = Counter(cards_of(runner.move))
-        others = [Counter(cards_of(parent.move)) for parent in parents]
-        if all(((cards - other) + (other - cards)).total() >= APART for other in others):
-            parents.append(runner)
-    return parents[:count]
+def _model(field: Sequence[Runner], proposals: Proposals) -> SetModel:
+    return SetModel([_measured(runner) for runner in field if cards_of(runner.move)], proposals.left)
 
 
-def _improved(race: Race, proposals: Proposals, parents: Sequence[Runner], plan: Foresight) -> list[Runner]:
-    """Sets near the parents that look better than they are by chance, in as many worlds as the parents."""
-    near = [move for parent in parents for move in proposals.near(parent.move)]
-    if not race.enter(near):
-        return []
-    runners = [*dict.fromkeys([*parents, *map(race.runner, near)])]
-    race.run(runners, plan.screen)
-    effects = CardEffects(
-        [cards_of(runner.move) for runner in runners],
-        [runner.mean(plan.screen) for runner in runners],
-        [plan.screen] * len(runners),
-    )
+def _measured(runner: Runner) -> Measured:
+    return Measured(cards_of(runner.move), runner.value, len(runner.values))
 
-    def promise(runner: Runner) -> float:
-        return effects.weighed(cards_of(runner.move), runner.mean(plan.screen), plan.screen)
 
-    best = sorted(runners, key=promise, reverse=True)[: plan.promising]
-    further = {move: effects.promise(cards_of(move)) for one in best[:3] for move in proposals.near(one.move)}
-    farther = sorted(further, key=lambda move: -further[move])[: plan.promising]
-    chosen = [*dict.fromkeys([*best, *map(race.runner, farther)])]
-    race.run(chosen, plan.heats[-1][0])
-    return chosen
+def _weighed(model: SetModel, runner: Runner) -> float:
+    return model.weighed(_measured(runner)) if cards_of(runner.move) else runner.value
+
+
+def _starts(runners: Iterable[Runner]) -> list[Runner]:
+    """The best set of each size, best first: what the wrong size loses is far more than what a card does."""
+    by_size: dict[int, Runner] = {}
+    for runner in runners:
+        if size := len(cards_of(runner.move)):
+            by_size.setdefault(size, runner)
+    return [*by_size.values()][:STARTS]
+
+
+def _climbed(model: SetModel, start: Move, proposals: Proposals) -> list[Move]:
+    """Step by step to the set that promises most; on the way, the two best of each step."""
+    now, passed = start, []
+    for _ in range(STEPS):
+        near = proposals.near(now)
+        near.sort(key=lambda move: -model.promise(cards_of(move)))
+        passed += near[:2]
+        if not near or model.promise(cards_of(near[0])) <= model.promise(cards_of(now)):
+            break
+        now = near[0]
+    return passed
 
 
 def _ranked(

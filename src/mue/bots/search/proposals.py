@@ -29,7 +29,7 @@ LARGEST: Final = 9
 """Cards shown at once, at most, unless more are needed to take the lead."""
 HIDDEN: Final = 3
 """How many of the longest suits are kept out of displays, each by itself."""
-RANDOM: Final = 6
+RANDOM: Final = 40
 """Sets that no plan thinks of."""
 
 Cards = tuple[Card, ...]
@@ -44,12 +44,12 @@ class Proposals:
         self._view = view
         self._rng = rng
         self.usual: Move = _ROOKIE.choose(view, UNLIMITED)
-        self._whole = len(view.legal) <= ALL
+        self.whole = len(view.legal) <= ALL
         self._sets = next((choice for choice in view.legal.choices if isinstance(choice, SomeOf)), None)
 
     def first(self) -> list[Move]:
         moves: Iterable[Move]
-        if self._whole:
+        if self.whole:
             moves = [*self._view.legal]
         elif self._sets is not None and self._sets.kind is Show:
             moves = self._shows(self._sets)
@@ -57,9 +57,18 @@ class Proposals:
             moves = self._put_away()
         return list(dict.fromkeys([self.usual, *moves]))
 
+    def left(self, cards: Cards) -> Iterable[Card]:
+        """What is on display after these are shown, or in hand after they are put away."""
+        view = self._view
+        if self._sets is not None and self._sets.kind is Show:
+            assert view.seat is not None
+            return (*view.displays[view.seat], *cards)
+        gone = Counter(cards)
+        return (Counter(view.hand) - gone).keys()
+
     def near(self, move: Move) -> list[Move]:
         """The moves that differ from this one by a card. Empty where all moves are proposed at first."""
-        if self._whole:
+        if self.whole:
             return []
         if isinstance(move, Show):
             return [Show(cards) for cards in self._near_sets(move.cards, resize=True)]

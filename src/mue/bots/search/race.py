@@ -37,10 +37,6 @@ class Runner:
     def value(self) -> float:
         return self._sum / len(self.values)
 
-    def mean(self, worlds: int) -> float:
-        """The value in the first worlds alone."""
-        return sum(self.values[:worlds]) / worlds
-
     @property
     def error(self) -> float:
         """The standard error of the value."""
