@@ -74,6 +74,8 @@ class Table:
         """Of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
         """The first one of this match."""
+        self.about: dict[str, Any] | None = None
+        """What everybody may know of it, if `mue.server.tables.messages` has made it."""
         self._previewed: tuple[Match, Move, int, Match] | None = None
         """The last previewed move and its result, which is usually the next event."""
         for event in events:
@@ -90,8 +92,10 @@ class Table:
         return after
 
     def apply(self, event: Event) -> None:
-        before, deal = self.match, self.deal_number
+        before, deal, finished = self.match, self.deal_number, self.finished_hands
         _APPLY[event.kind](self, event.body)
+        if event.kind != "moved" or self.deal_number != deal or self.finished_hands != finished:
+            self.about = None
         if event.kind == "left" and "id" in event.body:
             self.departed[event.body["token"], event.body["id"]] = event.seq
         self.version = event.seq
@@ -150,7 +154,12 @@ class Table:
     @property
     def has_finished_hand(self) -> bool:
         """A hand of this match is over."""
-        return self.match is not None and bool(self.match.finished)
+        return bool(self.finished_hands)
+
+    @property
+    def finished_hands(self) -> int:
+        """In this match."""
+        return 0 if self.match is None else len(self.match.finished)
 
     @property
     def given_in_play(self) -> GivenDeal | None:

@@ -137,7 +137,7 @@ class Connection:
 
     async def _receive(self) -> str:
         """The next message. Binary messages are read as text, because some clients send nothing else."""
-        message = await self._websocket.receive()
+        message = await self.outbox.wire.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text = message.get("text")
