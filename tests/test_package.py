@@ -18,7 +18,11 @@ import pytest
 from support.require import lacking
 
 ROOT = Path(__file__).parents[1]
-FAST_COMPILATION = {"cmake.build-type": "Debug", "cmake.define.CMAKE_CXX_FLAGS_DEBUG": "-O0"}
+FAST_COMPILATION = {
+    "cmake.build-type": "Debug",
+    "cmake.define.CMAKE_CXX_FLAGS_DEBUG": "-O0",
+    "cmake.define.MUE_PORTABLE": "ON",
+}
 
 
 def load_build_page() -> ModuleType:
@@ -127,10 +131,10 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
     settings = [f"--config-settings={name}={value}" for name, value in FAST_COMPILATION.items()]
     subprocess.run([*python, "pip", "wheel", "--no-deps", *settings, "-w", tmp_path, sdist], check=True)
     [wheel] = tmp_path.glob("*.whl")
-    venv.create(tmp_path / "empty", with_pip=True)
+    venv.create(tmp_path / "empty")
     programs = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [str(programs / "python"), "-m", "pip"]
-    subprocess.run([*pip, "install", "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
+    pip = [*python, "pip", "--python", programs / "python"]
+    subprocess.run([*pip, "install", "--no-compile", "-c", ROOT / "constraints.txt", wheel], check=True)
     assert "Mü" in served_page(programs / "mue", tmp_path)
 
 

@@ -41,7 +41,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def opened(browser: Browser) -> Iterator[Opening]:
-    """Opens a page in a browser of its own. Whatever it complains about on its console fails the test."""
+    """Opens a page in a browser of its own. Whatever it complains about on its console fails the test.
+
+    Cards fly only if the test asks for it (`moving`): without a graphics card, that is most of the work.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -51,10 +54,15 @@ def opened(browser: Browser) -> Iterator[Opening]:
         size: tuple[int, int] = DESKTOP,
         language: str = "en-GB",
         expected: str = "",
+        moving: bool = False,
         **more: Any,
     ) -> Page:
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=size == PHONE, **more
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            has_touch=size == PHONE,
+            reduced_motion="no-preference" if moving else "reduce",
+            **more,
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -462,7 +462,7 @@ export interface StartMatch {
   fill?: boolean;
 }
 
-/** Take back the last own move. Possible while all others are bots. */
+/** Take back your last move. Possible while all others are bots. */
 export interface TakeBack {
   type: "undo";
   id: RequestId;
