@@ -252,7 +252,7 @@ export interface Standing {
   winners: Seat[];
 }
 
-/** What one seat (or a watcher) may know of a hand. Lists are by seat unless said. */
+/** What one seat (or a watcher) may know of a hand. Lists are by seat unless stated otherwise. */
 export interface View {
   schema: "mue-view/2";
   /** What is played: `mu`, `eskridge` ... */
