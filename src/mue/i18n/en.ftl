@@ -1041,6 +1041,7 @@ server-name-at-table = There is already a player called { $name } at this table.
 server-already-seated = You already have a seat at this table.
 server-hand-seen = You, or somebody at your address, have seen other cards of this hand. You can take this seat when the hand is over.
 server-rated-address = This match is rated, and somebody at your address already has a seat. You can take one when the match is over.
+server-table-too-long = This table has grown too long to go on. Open a new one; all that was played here stays.
 server-match-not-over = The match is not over yet.
 server-match-not-begun = The match has not begun.
 server-seat-free = Seat { $seat } is still free. Wait for a player, or start with bots in the free seats.

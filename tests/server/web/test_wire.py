@@ -79,6 +79,14 @@ async def test_messages_arrive_however_they_are_cut(server: Served) -> None:
             assert sorted([(await one.hear())["id"] for _ in PINGS]) == ["0", "1", "2"]
 
 
+async def test_a_ping_gets_its_pong(server: Served) -> None:
+    table = await server.table()
+    async with server.socket(table) as one:
+        await one.hello()
+        for data in (b"", b"1234", b"x" * 125):
+            await asyncio.wait_for(await one.wire.ping(data), 5)
+
+
 @pytest.mark.parametrize("data", [b"\xff", b"x" * (LARGEST + 1)])
 async def test_what_cannot_be_text_closes_the_socket(data: bytes, server: Served) -> None:
     table = await server.table()

@@ -121,9 +121,9 @@ def update_message(
         if entries is None:
             return snapshot_message(after)
         event = shared.event(entries, own_changes(before.view, after.view))
-    if before.last is not after.last and (last := _last(after)) != _last(before):
-        event = {**event, "last": last}
-    return event
+    # A hand without a seed was not shuffled here, so its views must be compared.
+    other = before.last is not after.last and (before.seed != after.seed or _last(before) != _last(after))
+    return {**event, "last": _last(after)} if other else event
 
 
 def current_snapshot(table: Table, seat: int | None) -> Message:

@@ -14,6 +14,9 @@ from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
 from mue.server.tables.witnesses import Person, Witness
 
+MOST_EVENTS: Final = 20_000
+"""Some hundred hands. Then a table has to be replaced by a new one: no match may go on for ever."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -174,7 +177,14 @@ class Table:
     @property
     def bots_to_act(self) -> list[int]:
         """Seats for which a bot is to decide now."""
-        return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
+        if self.match is None or self.too_long:
+            return []
+        return [seat for seat in self.match.seats if self.seats[seat].by_bot]
+
+    @property
+    def too_long(self) -> bool:
+        """It has to be replaced by a new table."""
+        return self.version >= MOST_EVENTS
 
     def preview(self, move: Move, seat: int) -> Match:
         """The match after this move; the table does not change. Illegal if the rules forbid it."""

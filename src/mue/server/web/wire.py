@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
 from mue.protocol.socket import LARGEST
 
@@ -20,7 +20,10 @@ MAX_UNREAD: Final = 16
 """Messages of a client that may wait before no more are read from its connection."""
 
 _TEXT: Final = 0x81  # a whole message of text
-_CONTROL: Final = (0x88, 0x89, 0x8A)  # close, ping, pong
+_CLOSE: Final = 0x88
+_PING: Final = 0x89
+_PONG: Final = 0x8A
+_CONTROL: Final = (_CLOSE, _PING, _PONG)
 _MASKED: Final = 0x80
 _MASK_SIZE: Final = 4
 _SHORT: Final = 126
@@ -70,12 +73,16 @@ def text_of(frame: bytes) -> str | None:
     """The text of a whole frame of a client; None if it has none that we take."""
     if frame[0] != _TEXT:
         return None
-    begin = _header_size(frame, 0)
-    payload = apply_mask(frame[begin:], frame[begin - _MASK_SIZE : begin])
+    payload = _payload(frame)
     try:
         return payload.decode() if len(payload) <= LARGEST else None
     except UnicodeDecodeError:
         return None
+
+
+def _payload(frame: bytes) -> bytes:
+    begin = _header_size(frame, 0)
+    return apply_mask(frame[begin:], frame[begin - _MASK_SIZE : begin])
 
 
 class WireProtocol(WebSocketsSansIOProtocol):
@@ -96,10 +103,15 @@ class WireProtocol(WebSocketsSansIOProtocol):
             return
         for frame in frames:
             text = text_of(frame)
-            if text is None or self.close_sent:
+            if self.close_sent:
                 super().data_received(frame)
-            else:
+            elif text is not None:
                 self._take(text)
+            elif frame[0] == _PING:
+                payload = _payload(frame)
+                self.transport.write(bytes((_PONG, len(payload))) + payload)
+            else:
+                super().data_received(frame)
 
     def _take(self, text: str) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
