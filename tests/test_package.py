@@ -133,7 +133,7 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
     [wheel] = tmp_path.glob("*.whl")
     venv.create(tmp_path / "empty")
     programs = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [*python, "pip", "--python", programs / "python"]
+    pip = [*python, "pip", "--python", str(programs / "python")]
     subprocess.run([*pip, "install", "--no-compile", "-c", ROOT / "constraints.txt", wheel], check=True)
     assert "Mü" in served_page(programs / "mue", tmp_path)
 
