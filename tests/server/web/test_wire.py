@@ -41,6 +41,7 @@ def test_whole_frames_are_found(frames: list[bytes]) -> None:
         sent(Opcode.TEXT, b"x" * 70_000),
         bytes((SHORT[0] | 0x40, *SHORT[1:])),  # a bit that belongs to an extension
     ],
+    ids=lambda data: f"{len(data)} bytes",  # masks are random, and names of tests must not be
 )
 def test_everything_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_frames(data) is None
@@ -87,7 +88,7 @@ async def test_a_ping_gets_its_pong(server: Served) -> None:
             await asyncio.wait_for(await one.wire.ping(data), 5)
 
 
-@pytest.mark.parametrize("data", [b"\xff", b"x" * (LARGEST + 1)])
+@pytest.mark.parametrize("data", [b"\xff", b"x" * (LARGEST + 1)], ids=["not UTF-8", "too large"])
 async def test_what_cannot_be_text_closes_the_socket(data: bytes, server: Served) -> None:
     table = await server.table()
     async with server.socket(table) as one:
