@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from support.require import lacking
+from support.require import skip_or_fail
 
 ROOT = Path(__file__).parents[1]
 FAST_COMPILATION = {
@@ -104,7 +104,7 @@ def test_without_sources_the_build_says_what_is_missing(tmp_path: Path) -> None:
 def test_the_page_is_built_where_a_wheel_expects_it(clone: Path) -> None:
     modules = ROOT / "web" / "node_modules"
     if not (modules / "ready").is_file() or not page.node_is_here():
-        lacking("The page's libraries are not installed: run 'make web'.")
+        skip_or_fail("The page's libraries are not installed: run 'make web'.")
     (clone / "web" / "node_modules").symlink_to(modules)
     os.utime(clone / "web" / "package-lock.json", (0, 0))
     page.build_page(clone)
@@ -119,7 +119,7 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
     The page is built already, so nothing here may need Node.
     """
     if page.page_is_due():
-        lacking("The page is not built: run 'make web'.")
+        skip_or_fail("The page is not built: run 'make web'.")
     python = [sys.executable, "-m"]
     subprocess.run([*python, "build", "--sdist", "--outdir", tmp_path, ROOT], check=True)
     [sdist] = tmp_path.glob("*.tar.gz")

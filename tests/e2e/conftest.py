@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from support.browser.chromium import launch
 from support.browser.server import DESKTOP, PATIENCE, PHONE, Opening, Seating, Server
-from support.require import Missing, lacking
+from support.require import Missing, skip_or_fail
 
 from mue.server.web.site import FOLDER
 
@@ -19,12 +19,12 @@ from mue.server.web.site import FOLDER
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
-        lacking("The table in the browser is not built: run 'make web'.")
+        skip_or_fail("The table in the browser is not built: run 'make web'.")
     with sync_playwright() as playwright:
         try:
             launched = launch(playwright)
         except Missing as missing:
-            lacking(str(missing))
+            skip_or_fail(str(missing))
         loop = asyncio.get_running_loop()
         yield launched
         asyncio._set_running_loop(loop)  # the last test may have been one without a browser
