@@ -113,6 +113,7 @@ def test_the_page_is_built_where_a_wheel_expects_it(clone: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)  # it compiles the kernel, which takes minutes on a busy machine
 def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> None:
     """From the clone to a source distribution, from there to a wheel, into an empty environment, to the page.
 

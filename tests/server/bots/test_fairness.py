@@ -145,9 +145,9 @@ async def test_nobody_waits_for_a_strong_bot_of_somebody_else() -> None:
     view = mue.game("goslar").new(players=2, seed=1).view(0)
     try:
         await pools("club", view)
-        slow = asyncio.create_task(pools.strong.run("expert", partial(time.sleep, 3)))
+        slow = asyncio.create_task(pools.strong.run("expert", partial(time.sleep, 30)))
         await asyncio.sleep(0.1)
-        await asyncio.wait_for(pools("club", view), 2)
+        await asyncio.wait_for(pools("club", view), 25)
         assert not slow.done()
         slow.cancel()
     finally:

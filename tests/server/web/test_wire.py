@@ -85,7 +85,7 @@ async def test_a_ping_gets_its_pong(server: Served) -> None:
     async with server.socket(table) as one:
         await one.hello()
         for data in (b"", b"1234", b"x" * 125):
-            await asyncio.wait_for(await one.wire.ping(data), 5)
+            await asyncio.wait_for(await one.wire.ping(data), 20)
 
 
 @pytest.mark.parametrize("data", [b"\xff", b"x" * (LARGEST + 1)], ids=["not UTF-8", "too large"])
