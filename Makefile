@@ -13,11 +13,11 @@ TOOL := $(BIN)/python -m tools
 # Tests write thousands of small files and sync many of them. In memory, where it has room, that costs nothing.
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
 IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm && echo TMPDIR=/dev/shm))
-# Browser tests and tests of servers wait for each other a good part of their time: one process more than cores.
-PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)') --dist worksteal
+# Tests of browsers and servers wait a good part of their time: two processes more than cores.
+PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal quick test check format wheel bench golden stored protocol campaign bots bids tables \
+.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \
 	beliefs kills attack references load agreement sanitize clean
 
 help:
@@ -25,14 +25,16 @@ help:
 	@echo "  make play        open the table in your browser: people and bots, all five games"
 	@echo "  make terminal    play in the terminal (GAME=mu eskridge goslar wimmuln yamv)"
 	@echo "Develop"
-	@echo "  make quick       the tests for the edit loop, about a minute: leaves out the browser, PostgreSQL,"
-	@echo "                   servers in processes of their own, long runs of bots, the package, and the page's own tests"
+	@echo "  make quick       the tests for the edit loop, less than a minute: leaves out the browser, PostgreSQL, the package,"
+	@echo "                   the page's own tests, and every test that takes long (tests/data/slow_tests.txt):"
+	@echo "                   searching bots, servers in processes of their own, large samples"
 	@echo "  make test        every test; prints the ten slowest"
 	@echo "  make check       ruff, mypy, and ESLint, Prettier and svelte-check for the page"
 	@echo "  make format      format the code"
 	@echo "  make web         build the page into the package"
 	@echo "  make wheel       source distribution and wheel, with the page, into dist/"
 	@echo "Write generated files anew"
+	@echo "  make slow        runs every test, and lists those that make quick leaves out"
 	@echo "  make golden      golden records, perft tables, and the moves of new versions of bots"
 	@echo "  make stored      tables of this version as test data for later versions (NAME=0.2.0)"
 	@echo "  make protocol    docs/protocol.md and the types of the page"
@@ -65,6 +67,9 @@ quick: $(VENV)/ready-dev
 
 test: $(VENV)/ready-dev web web-test
 	$(PYTEST) --durations=10
+
+slow: $(VENV)/ready-dev web
+	$(PYTEST) --list-slow
 
 wheel: $(VENV)/ready-dev
 	$(BIN)/python -m build

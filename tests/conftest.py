@@ -12,6 +12,7 @@ from typing import Any
 import hypothesis
 import pytest
 from support.serving import Served, served
+from support.slow_tests import Recorder, listed
 
 from mue.i18n.rendering import Strictness
 
@@ -38,10 +39,20 @@ async def server(tmp_path: Path) -> AsyncIterator[Served]:
         yield running
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--list-slow", action="store_true", help="Write the list of slow tests anew.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--list-slow") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Recorder())
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what runs in a browser or on PostgreSQL, and start with the slow ones."""
+    """Mark as slow what runs in a browser or on PostgreSQL, or takes long, and start with the slow ones."""
+    long = listed()
     for item in items:
-        if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item):
+        if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item) or item.nodeid in long:
             item.add_marker("slow")
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 

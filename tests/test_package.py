@@ -15,10 +15,14 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from support.require import lacking
+from support.require import skip_or_fail
 
 ROOT = Path(__file__).parents[1]
-FAST_COMPILATION = {"cmake.build-type": "Debug", "cmake.define.CMAKE_CXX_FLAGS_DEBUG": "-O0"}
+FAST_COMPILATION = {
+    "cmake.build-type": "Debug",
+    "cmake.define.CMAKE_CXX_FLAGS_DEBUG": "-O0",
+    "cmake.define.MUE_PORTABLE": "ON",
+}
 
 
 def load_build_page() -> ModuleType:
@@ -100,7 +104,7 @@ def test_without_sources_the_build_says_what_is_missing(tmp_path: Path) -> None:
 def test_the_page_is_built_where_a_wheel_expects_it(clone: Path) -> None:
     modules = ROOT / "web" / "node_modules"
     if not (modules / "ready").is_file() or not page.node_is_here():
-        lacking("The page's libraries are not installed: run 'make web'.")
+        skip_or_fail("The page's libraries are not installed: run 'make web'.")
     (clone / "web" / "node_modules").symlink_to(modules)
     os.utime(clone / "web" / "package-lock.json", (0, 0))
     page.build_page(clone)
@@ -109,13 +113,14 @@ def test_the_page_is_built_where_a_wheel_expects_it(clone: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1200)  # it compiles the kernel, which takes minutes on a busy machine
 def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> None:
     """From the clone to a source distribution, from there to a wheel, into an empty environment, to the page.
 
     The page is built already, so nothing here may need Node.
     """
     if page.page_is_due():
-        lacking("The page is not built: run 'make web'.")
+        skip_or_fail("The page is not built: run 'make web'.")
     python = [sys.executable, "-m"]
     subprocess.run([*python, "build", "--sdist", "--outdir", tmp_path, ROOT], check=True)
     [sdist] = tmp_path.glob("*.tar.gz")
@@ -127,10 +132,10 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
     settings = [f"--config-settings={name}={value}" for name, value in FAST_COMPILATION.items()]
     subprocess.run([*python, "pip", "wheel", "--no-deps", *settings, "-w", tmp_path, sdist], check=True)
     [wheel] = tmp_path.glob("*.whl")
-    venv.create(tmp_path / "empty", with_pip=True)
+    venv.create(tmp_path / "empty")
     programs = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [str(programs / "python"), "-m", "pip"]
-    subprocess.run([*pip, "install", "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
+    pip = [*python, "pip", "--python", str(programs / "python")]
+    subprocess.run([*pip, "install", "--no-compile", "-c", ROOT / "constraints.txt", wheel], check=True)
     assert "Mü" in served_page(programs / "mue", tmp_path)
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 
 import pytest
 from support.auditor import audit
@@ -71,4 +72,5 @@ def test_other_bots_and_games_are_left_to_python() -> None:
     assert not is_native(mixed(EVERY[2], "club", "rookie"))
     beyond = Plan("mu", 4, ("rookie",) * 4, "1", options={"deck": {"points": {"7": 16}}})
     assert not is_native(beyond)
-    assert len(list(lines(beyond, NATIVE_FROM, workers=1))) == NATIVE_FROM
+    first = list(islice(lines(beyond, NATIVE_FROM, workers=1), 5))
+    assert first == list(lines(beyond, 5, workers=1))

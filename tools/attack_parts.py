@@ -19,6 +19,8 @@ from mue.client.errors import ClientError
 
 COUNT = 200
 """How often an attack tries."""
+ABANDONED = 30
+"""Tables that one address may make at once."""
 GUESSES = 34
 """More than all strangers together may make at once."""
 FORWARDED = "x-forwarded-for"
@@ -130,17 +132,21 @@ async def _guesses(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 
 async def _abandoned(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    """Tables full of experts, started and left."""
-    made = 0
-    for _ in range(10):
-        table = await _table(http, ["person", "expert", "expert", "expert", "expert"], pace=0)
+    """Tables full of experts, begun and left: half of them by leaving, half by a socket that breaks."""
+
+    async def one(number: int) -> None:
+        table = await _table(http, ["person", *["expert"] * 5], pace=0, away=86_400)
         token = (await _join(http, table, name="Eve")).json()["token"]
         async with Client(url) as client, client.connect(table, token) as place:
             await place.start()
-            made += 1
-            await place.leave()
-    await asyncio.sleep(5)
-    return made == 10, f"{made} tables with experts were left; see the stranger's bot"
+            if number % 2:
+                await place.leave()
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(ABANDONED):
+            group.create_task(one(number))
+    await asyncio.sleep(8)
+    return True, f"{ABANDONED} tables with five experts each were left; see the stranger's bot"
 
 
 async def _hints(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:

@@ -130,7 +130,7 @@ class Load:
         self._sum_up()
 
     async def _fill(self, size: int) -> None:
-        """So many tables, with four people at each of them."""
+        """This many tables, with four people at each."""
 
         async def one(number: int) -> None:
             name = await self._client.create("mu", ["person"] * PLAYERS, hands=100)

@@ -91,7 +91,7 @@ class MoveReader {
     }
   }
 
-  /// So many cards of a zone, the first of equal ones.
+  /// This many cards of a zone; of equal ones, the first.
   W taken(W zone, int size) {
     W cards{};
     for (; size > 0; --size) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from support.configurations import EVERY, Configuration
+from support.configurations import EVERY, Configuration, extremes
 from support.laid_out import some_move
 
 from mue.bots import UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
@@ -44,8 +44,14 @@ def one_of_each_phase(of: Configuration) -> list[View]:
     return list(found.values())
 
 
-@pytest.mark.parametrize("configuration", EVERY, ids=str)
-@pytest.mark.parametrize("name", ["random", "rookie", best_bot()])
+@pytest.mark.parametrize(
+    ("name", "configuration"),
+    [
+        *((name, configuration) for name in ("random", "rookie") for configuration in EVERY),
+        *((best_bot(), configuration) for configuration in extremes()),
+    ],
+    ids=str,
+)
 def test_a_bot_advises_in_every_phase_and_its_own_choice_comes_first(
     name: str, configuration: Configuration
 ) -> None:

@@ -26,7 +26,7 @@ STANDARD = [configuration for configuration in EVERY if configuration.variant ==
 CARDS = (1, 12, 25)
 """Which plays of a hand are asked about; of the other phases it is the first decision."""
 HANDS = 20
-"""So many at most until every phase has come up: a dealer in Wimmüln seldom has a choice."""
+"""The most hands until every phase has come up: a dealer in Wimmüln seldom has a choice."""
 
 
 def decisions(configuration: Configuration) -> Iterator[State]:

@@ -192,14 +192,22 @@ def test_bench_rules_prints_every_configuration() -> None:
     assert "open_spiel_skat_moves_per_second" in found["peers"]
 
 
-def test_bench_hands_prints_every_configuration_in_both_forms() -> None:
+@pytest.fixture
+def one_configuration(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mue.cli.commands.bench.configurations", lambda: [("mu", 5)])
+
+
+def test_bench_hands_prints_every_configuration() -> None:
     figures = json.loads(mue("bench", "hands", "--json", "--seconds", "0.05").stdout)
     assert set(figures) == {f"{of.game}-{of.players}" for of in EVERY if of.variant == "default"} | {"peers"}
     assert all(figures["mu-5"][name] > 0 for name in figures["mu-5"])
+
+
+def test_bench_hands_prints_a_table(one_configuration: None) -> None:
     assert "rookie hands/s" in mue("bench", "hands", "--seconds", "0.05").output
 
 
-def test_bench_rules_prints_a_table() -> None:
+def test_bench_rules_prints_a_table(one_configuration: None) -> None:
     output = mue("bench", "rules", "--seconds", "0.05").output
     assert "mu-5" in output
     assert "OpenSpiel" in output

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from support.browser.chromium import launch
 from support.browser.server import DESKTOP, PATIENCE, PHONE, Opening, Seating, Server
-from support.require import Missing, lacking
+from support.require import Missing, skip_or_fail
 
 from mue.server.web.site import FOLDER
 
@@ -19,12 +19,12 @@ from mue.server.web.site import FOLDER
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not (FOLDER / "index.html").is_file():
-        lacking("The table in the browser is not built: run 'make web'.")
+        skip_or_fail("The table in the browser is not built: run 'make web'.")
     with sync_playwright() as playwright:
         try:
             launched = launch(playwright)
         except Missing as missing:
-            lacking(str(missing))
+            skip_or_fail(str(missing))
         loop = asyncio.get_running_loop()
         yield launched
         asyncio._set_running_loop(loop)  # the last test may have been one without a browser
@@ -41,7 +41,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def opened(browser: Browser) -> Iterator[Opening]:
-    """Opens a page in a browser of its own. Whatever it complains about on its console fails the test."""
+    """Opens a page in a browser of its own. Whatever it complains about on its console fails the test.
+
+    Cards fly only if the test asks for it (`moving`): without a graphics card, that is most of the work.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -51,10 +54,15 @@ def opened(browser: Browser) -> Iterator[Opening]:
         size: tuple[int, int] = DESKTOP,
         language: str = "en-GB",
         expected: str = "",
+        moving: bool = False,
         **more: Any,
     ) -> Page:
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, locale=language, has_touch=size == PHONE, **more
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            has_touch=size == PHONE,
+            reduced_motion="no-preference" if moving else "reduce",
+            **more,
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

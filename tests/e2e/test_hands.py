@@ -17,7 +17,7 @@ OTHERS = {
 
 @pytest.mark.parametrize("game", OTHERS)
 def test_a_hand_by_clicking(game: str, seated: Seating) -> None:
-    page = seated(game, *OTHERS[game])
+    page = seated(game, *OTHERS[game], moving=True)
     player = Player(page, bid=3)
     player.hand()
     assert "play" in player.done
@@ -29,7 +29,7 @@ def test_a_hand_by_clicking(game: str, seated: Seating) -> None:
 
 def test_from_the_lobby_to_the_next_hand(server: Server, opened: Opening) -> None:
     """The first minute: open the page, click a game, play."""
-    page = opened(server.url)
+    page = opened(server.url, moving=True)
     page.get_by_label("Your name").fill("Zoë <b>")
     page.get_by_role("button", name="New table … Wimmüln").click()
     dialog = page.locator("dialog[open]")

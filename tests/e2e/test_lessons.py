@@ -65,7 +65,7 @@ def begun(server: Server, opened: Opening, game: str, **more: object) -> Page:
 @EVERY_GAME
 def test_a_lesson_on_a_phone(game: str, server: Server, opened: Opening) -> None:
     """The coach never covers what it speaks of, and nothing is cut or scrolls."""
-    page = begun(server, opened, game, size=PHONE, reduced_motion="reduce")
+    page = begun(server, opened, game, size=PHONE)
 
     def look(what: str) -> None:
         page.wait_for_function(AT_REST)
@@ -85,7 +85,7 @@ def test_a_lesson_on_a_phone(game: str, server: Server, opened: Opening) -> None
 
 def test_the_coach_makes_way_when_the_table_moves(server: Server, opened: Opening) -> None:
     """Also for a reason that it does not know: here the cards of the others grow and shrink again."""
-    page = begun(server, opened, "mu", size=PHONE, reduced_motion="reduce")
+    page = begun(server, opened, "mu", size=PHONE)
     page.locator("[data-go-on]").click()
     page.locator("[data-step=cards] .panel").wait_for()
     page.locator("[data-go-on]").click()
@@ -103,7 +103,7 @@ class Seen(Exception):
 
 def test_the_coach_covers_nothing_while_it_thinks(server: Server, opened: Opening) -> None:
     """The longest text of a lesson, before the suggestion is there."""
-    page = begun(server, opened, "mu", size=PHONE, reduced_motion="reduce")
+    page = begun(server, opened, "mu", size=PHONE)
     page.evaluate(SLOW_HINTS)
 
     def look(what: str) -> None:
@@ -117,7 +117,7 @@ def test_the_coach_covers_nothing_while_it_thinks(server: Server, opened: Openin
 
 
 def test_a_lesson_on_a_desktop_and_then_a_match(server: Server, opened: Opening) -> None:
-    page = begun(server, opened, "mu")
+    page = begun(server, opened, "mu", moving=True)
     learner = Learner(page)
     learner.lesson()
     for step in ("crown", "bid", "yours", "minor", "major", "partner", "order", "goal", "lead", "reached"):
@@ -210,7 +210,7 @@ def test_in_german(server: Server, opened: Opening) -> None:
 def test_axe_while_the_coach_is_open(
     size: tuple[int, int], scheme: str, server: Server, opened: Opening
 ) -> None:
-    page = begun(server, opened, "goslar", size=size, color_scheme=scheme, reduced_motion="reduce")
+    page = begun(server, opened, "goslar", size=size, color_scheme=scheme)
     learner = Learner(page)
     for step in ("welcome", "cards", "columns", "auction", "bid"):
         page.locator(f"[data-step={step}] .panel").wait_for()

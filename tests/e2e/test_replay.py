@@ -192,7 +192,7 @@ def test_from_the_lobby_in_german(server: Server, opened: Opening) -> None:
 @pytest.mark.parametrize("game", OTHERS)
 def test_nothing_scrolls_on_a_phone(game: str, server: Server, opened: Opening) -> None:
     table, sits = played(server, game, *["rookie"] * OTHERS[game])
-    page = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE, reduced_motion="reduce")
+    page = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE)
     page.wait_for_selector(".board")
     for number in range(page.locator("input[type=range]").evaluate("one => Number(one.max)")):
         if number % 5 == 0:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.slow_tests import listed
 from support.source_tree import ROOT, parsed
 
 TESTS = ROOT / "tests"
@@ -89,3 +90,15 @@ def test_tests_mirror_the_source() -> None:
             assert (ROOT / "src" / "mue" / folder / "__init__.py").is_file(), (
                 f"tests/{folder} mirrors nothing"
             )
+
+
+def test_slow_tests_that_are_listed_exist() -> None:
+    """A name that is gone would hide nothing, and say that it does. `make slow` writes the list anew."""
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}::{node.name}"
+        for path in FILES
+        for node in parsed(path).body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    assert listed()
+    assert {name.partition("[")[0] for name in listed()} - found == set()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from support.people import think
 from support.postgres import Cluster
-from support.require import Missing, lacking
+from support.require import Missing, skip_or_fail
 
 from mue.server.backend import Backend
 from mue.server.storage.store import Store
@@ -20,7 +20,7 @@ def cluster() -> Iterator[Cluster]:
     try:
         made = Cluster()
     except Missing as error:
-        lacking(str(error))
+        skip_or_fail(str(error))
     yield made
     made.remove()
 

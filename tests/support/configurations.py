@@ -17,6 +17,17 @@ class Configuration(NamedTuple):
         return f"{stem}-{self.players}"
 
 
+def extremes() -> list[Configuration]:
+    """Every game and variant with the fewest and with the most players: between them are all phases."""
+    return [
+        Configuration(game_id, variant, players)
+        for game_id in games()
+        for variant in variant_names(game_id)
+        for numbers in [game(game_id, variant).settings.players]
+        for players in sorted({min(numbers), max(numbers)})
+    ]
+
+
 EVERY = [
     Configuration(game_id, variant, players)
     for game_id in games()

@@ -12,7 +12,7 @@ class Missing(Exception):
     """A program that has to be installed first; the message says how."""
 
 
-def lacking(what: str) -> NoReturn:
+def skip_or_fail(what: str) -> NoReturn:
     """Skip the test on a developer's machine; fail where MUE_TEST_EVERYTHING is set, as in CI."""
     if os.environ.get("MUE_TEST_EVERYTHING"):
         pytest.fail(what)

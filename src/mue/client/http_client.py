@@ -56,7 +56,7 @@ class Client:
     async def create(self, game: str, seats: Sequence[str], **more: Any) -> str:
         """The name of a new table; `more` as in NewTable, like `hands=1`."""
         wanted = NewTable(game=game, seats=tuple(seats), **more)
-        created = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json"))
+        created = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json", exclude_none=True))
         return Created.model_validate(created).table
 
     async def about(self, table: str) -> About:

@@ -1034,6 +1034,7 @@ server-name-at-table = An diesem Tisch heißt schon jemand { $name }. Wähle ein
 server-already-seated = Du hast an diesem Tisch schon einen Platz.
 server-hand-seen = Du oder jemand an deiner Adresse hat schon andere Karten dieser Runde gesehen. Du kannst diesen Platz nehmen, wenn die Runde vorbei ist.
 server-rated-address = Diese Partie wird gewertet, und jemand an deiner Adresse hat schon einen Platz. Du kannst einen nehmen, wenn die Partie vorbei ist.
+server-table-too-long = Dieser Tisch ist zu lang geworden, um weiterzugehen. Eröffne einen neuen; was hier gespielt wurde, bleibt erhalten.
 server-match-not-over = Die Partie ist noch nicht vorbei.
 server-match-not-begun = Die Partie hat noch nicht begonnen.
 server-seat-free = Platz { $seat } ist noch frei. Warte auf jemanden, oder fang mit Bots auf den freien Plätzen an.

@@ -77,7 +77,7 @@ class StartMatch(Shape):
 
 
 class TakeBack(Shape):
-    """Take back the last own move. Possible while all others are bots."""
+    """Take back your last move. Possible while all others are bots."""
 
     type: Literal["undo"]
     id: RequestId

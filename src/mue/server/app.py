@@ -17,8 +17,8 @@ from mue.rules.views import View
 from mue.server.backend import Backend
 from mue.server.bots.analyses import Analyses
 from mue.server.bots.hints import Hints
-from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool
-from mue.server.config import SLOTS_PER_PROCESS, Config
+from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
+from mue.server.config import Config, bot_slots
 from mue.server.logs import log
 from mue.server.players.accounts import Accounts
 from mue.server.players.rate_finished_matches import rate_finished_matches
@@ -74,7 +74,7 @@ def make_app(config: Config, site: Path = FOLDER) -> FastAPI:
 async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncIterator[None]:
     """Put the parts together, run the background jobs, and close everything in order."""
     store = await Store.open(config.database)
-    pool = BotPool(config.workers)
+    pool = BotPools(config.workers)
 
     async def think(bot: str, view: View, seed: str | None) -> Move:
         with metrics.thoughts.labels(bot).time():
@@ -93,7 +93,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     metrics.tables.set_function(lambda: len(backend.registry))
     metrics.watch_jobs(backend.jobs.supervisor)
     more = {"ratings": partial(rate_finished_matches, accounts, ratings)}
-    jobs = asyncio.create_task(backend.jobs.run(SLOTS_PER_PROCESS * config.workers, more))
+    jobs = asyncio.create_task(backend.jobs.run(bot_slots(config.workers), more))
     log.info("the server is ready")
     try:
         yield

@@ -11,8 +11,12 @@ MAX_BODY: Final = 16 * 1024
 """Bytes of one request. Ours need a few hundred."""
 STAND_IN: Final = "rookie"
 """The bot that plays for an absent player, or instead of a bot that has failed."""
+QUICK_BOTS: Final = frozenset({"random", "rookie", "club"})
+"""They choose in milliseconds, so they need not wait for bots that think for seconds."""
+QUICK_SLOTS: Final = 8
 SLOTS_PER_PROCESS: Final = 4
-"""Bots' turns at the same time for each process of the pool: some of them wait for the database."""
+"""Bots' turns at the same time: for quick bots, and for each process of the others. Some of them wait for the
+database or for their usual time."""
 
 LOGINS_BY_ADDRESS: Final = Rate(burst=20, seconds=6)
 LOGINS_BY_ADDRESS_AND_NAME: Final = Rate(burst=10, seconds=60)
@@ -20,6 +24,11 @@ LOGINS_BY_NAME: Final = Rate(burst=30, seconds=60)
 """From addresses where nobody has logged in to this account before: the guesses of others do not keep its
 owner out."""
 REGISTRATIONS_BY_ADDRESS: Final = Rate(burst=5, seconds=600)
+
+
+def bot_slots(processes: int) -> int:
+    """The number of bots' turns at the same time, with this many processes for strong bots."""
+    return QUICK_SLOTS + SLOTS_PER_PROCESS * processes
 
 
 @dataclass(frozen=True, slots=True)

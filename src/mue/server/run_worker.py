@@ -8,8 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from mue.server.backend import Backend
-from mue.server.bots.pool import BotPool
-from mue.server.config import SLOTS_PER_PROCESS
+from mue.server.bots.pool import BotPools
+from mue.server.config import bot_slots
 from mue.server.event_loop import run_loop
 from mue.server.logs import log
 from mue.server.storage.store import Store
@@ -22,10 +22,10 @@ def run(url: str, processes: int, ready: Callable[[], None]) -> None:
 
 async def _work(url: str, processes: int, ready: Callable[[], None]) -> None:
     store = await Store.open(url)
-    pool = BotPool(processes)
+    pool = BotPools(processes)
     try:
         backend = Backend(store, pool, serves_players=False)
-        jobs = asyncio.create_task(backend.jobs.run(SLOTS_PER_PROCESS * processes))
+        jobs = asyncio.create_task(backend.jobs.run(bot_slots(processes)))
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, jobs.cancel)
         ready()

@@ -23,7 +23,7 @@ from mue.server.tables.hand_replay import DealtHand
 
 T = TypeVar("T")
 AT_ONCE = 10
-"""So many may one address begin."""
+"""Analyses that one address may begin."""
 Message = dict[str, Any]
 
 
@@ -170,17 +170,9 @@ async def test_everybody_is_told_in_their_own_words() -> None:
             await analyses.ask("x", dealt(hand), "me", AnalysisReader(Reader("de", ("Ann",))))
 
 
-@pytest.mark.parametrize(
-    ("language", "you"), [("en", {"you", "your", "yours"}), ("de", {"du", "dein", "deine", "dir"})]
-)
-async def test_reasons_name_the_players_of_other_seats(language: str, you: set[str]) -> None:
+async def test_reasons_name_the_players_of_other_seats() -> None:
     hand = hand_of("mu")
     names = ("Ann", "Bruno", "Clara", "Dario", "Emma")[: hand.players]
-    own, watcher = (AnalysisReader(Reader(language, names), seat) for seat in (0, None))
-    async with open_analyses() as (analyses, here, _clock):
-        while not (told := await analyses.ask("x", dealt(hand), "me", own))["done"]:
-            await here.step()
-        watched = await analyses.ask("x", dealt(hand), "me", watcher)
 
     def words(found: Message, mine: bool) -> set[str]:
         said = [
@@ -191,10 +183,17 @@ async def test_reasons_name_the_players_of_other_seats(language: str, you: set[s
         ]
         return set(re.findall(r"\w+", " ".join(said).lower()))
 
-    assert words(told, mine=True) & you
-    assert not words(told, mine=False) & you
-    assert not (words(watched, mine=True) | words(watched, mine=False)) & you
-    assert {name.lower() for name in names[1:]} <= words(told, mine=False)
+    async with open_analyses() as (analyses, here, _clock):
+        while not (await analyses.ask("x", dealt(hand), "me"))["done"]:
+            await here.step()
+        for language, you in {"en": {"you", "your", "yours"}, "de": {"du", "dein", "deine", "dir"}}.items():
+            own, watcher = (AnalysisReader(Reader(language, names), seat) for seat in (0, None))
+            told = await analyses.ask("x", dealt(hand), "me", own)
+            watched = await analyses.ask("x", dealt(hand), "me", watcher)
+            assert words(told, mine=True) & you
+            assert not words(told, mine=False) & you
+            assert not (words(watched, mine=True) | words(watched, mine=False)) & you
+            assert {name.lower() for name in names[1:]} <= words(told, mine=False)
 
 
 async def test_a_hand_in_play_is_not_looked_at() -> None:

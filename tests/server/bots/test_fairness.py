@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import partial
 
 import pytest
 from support.people import Person, seated, to_my_turn
 
+import mue
 from mue.errors import MueError
 from mue.protocol.socket import AskHint
 from mue.rules.views import View
 from mue.server.backend import Backend
 from mue.server.bots.even_times import LONGEST, EvenTimes
 from mue.server.bots.hints import Hints
+from mue.server.bots.pool import BotPools
 from mue.server.storage.turn_queue import BotTurn, TurnQueue
+from mue.server.tables import table as table_module
 from mue.server.tables.setup import PERSON, Setup
 
 SOLO = Setup(game="mu", seats=(PERSON, "rookie", "rookie", "rookie"), hands=1, pace=0)
@@ -122,3 +126,39 @@ def test_no_move_is_held_back_for_long() -> None:
     times.wait("club", 1)
     times.wait("club", 100)
     assert times.wait("club", 0) == LONGEST
+
+
+async def test_tables_with_people_come_before_those_that_wait_for_one(backend: Backend) -> None:
+    absent = await waiting_table(backend, "192.0.2.1")
+    present = await waiting_table(backend, "192.0.2.2")
+    await backend.attendance.connect(
+        present.at.table, present.at.seat, lambda message: None, present.at.token
+    )
+    turns = TurnQueue(backend.store.database, "w")
+    now = backend.registry.now_ms() + 1
+    assert taken(await turns.take(now, 1)) == [present.at.table], "though the other has waited longer"
+    assert taken(await turns.take(now, 1)) == [absent.at.table]
+
+
+async def test_nobody_waits_for_a_strong_bot_of_somebody_else() -> None:
+    pools = BotPools(1)
+    view = mue.game("goslar").new(players=2, seed=1).view(0)
+    try:
+        await pools("club", view)
+        slow = asyncio.create_task(pools.strong.run("expert", partial(time.sleep, 30)))
+        await asyncio.sleep(0.1)
+        await asyncio.wait_for(pools("club", view), 25)
+        assert not slow.done()
+        slow.cancel()
+    finally:
+        await pools.close()
+
+
+async def test_a_table_has_an_end(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = await waiting_table(backend, "192.0.2.1")
+    current = (await backend.registry.open(person.at.table)).table
+    monkeypatch.setattr(table_module, "MOST_EVENTS", current.version)
+    assert not await backend.bots.play_at(person.at.table), "its bots play no more"
+    answer = await person.move({"act": "pass"})
+    assert answer["type"] == "refused" and "grown too long" in answer["why"]
+    assert (await person.leave("l"))["type"] == "done"

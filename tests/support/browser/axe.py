@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from support.require import lacking
+from support.require import skip_or_fail
 
 AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -19,7 +19,7 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 def serious(page: Page, scheme: str = "light") -> list[str]:
     """Serious and critical violations on a page as it is; in the dark, only those of colours."""
     if not AXE.is_file():
-        lacking("axe-core is not installed: run 'make web'.")
+        skip_or_fail("axe-core is not installed: run 'make web'.")
     if page.evaluate("() => !window.axe"):
         # The server's policy forbids foreign scripts; the browser's own door does not.
         page.evaluate(AXE.read_text(encoding="utf-8"))

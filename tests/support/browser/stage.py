@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 from support.browser.player import AT_REST
 
 TABLE = "stage"
-PATIENCE = 5_000
+PATIENCE = 30_000
 SHOWN = "version => Number(document.querySelector('[data-version]')?.dataset.version) === version"
 QUIET = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
 

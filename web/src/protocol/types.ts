@@ -252,7 +252,7 @@ export interface Standing {
   winners: Seat[];
 }
 
-/** What one seat (or a watcher) may know of a hand. Lists are by seat unless said. */
+/** What one seat (or a watcher) may know of a hand. Lists are by seat unless stated otherwise. */
 export interface View {
   schema: "mue-view/2";
   /** What is played: `mu`, `eskridge` ... */
@@ -462,7 +462,7 @@ export interface StartMatch {
   fill?: boolean;
 }
 
-/** Take back the last own move. Possible while all others are bots. */
+/** Take back your last move. Possible while all others are bots. */
 export interface TakeBack {
   type: "undo";
   id: RequestId;

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mue.rules.history import Entry
 from mue.rules.notation import Json
-from mue.rules.views.parts import entry_json
 from mue.rules.views.view import FIELDS, View
 
 Keys = list[tuple[str, Callable[[View], Any]]]
@@ -54,9 +54,9 @@ def _changes(by_place: list[tuple[int, Keys]], before: View, after: View) -> Jso
     return changes
 
 
-def continued(before: View, after: View) -> list[Json] | None:
-    """The new entries of the history, as JSON; None if it does not continue the one before."""
+def continued(before: View, after: View) -> tuple[Entry, ...] | None:
+    """The new entries of the history; None if it does not continue the one before."""
     size = len(before.history)
     if after.history[:size] != before.history:
         return None
-    return [entry_json(entry) for entry in after.history[size:]]
+    return after.history[size:]

@@ -91,7 +91,7 @@ def seen(
     shape: Any = None,
     also: tuple[str, ...] = (),
 ) -> T:
-    """A field of a view. How it is written and read follows from its type, unless said.
+    """A field of a view. How it is written and read follows from its type, unless the call says otherwise.
 
     `shape` is the type of what `write` gives, if not the field's; `also` are other fields that it is made of.
     """

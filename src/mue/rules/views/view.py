@@ -41,7 +41,7 @@ SCHEMA: Final = "mue-view/2"
 
 
 class View(NamedTuple):
-    """What one seat (or a watcher) may know of a hand. Lists are by seat unless said.
+    """What one seat (or a watcher) may know of a hand. Lists are by seat unless stated otherwise.
 
     A tuple with names, because one is made for every move and nothing else is made as fast.
     """

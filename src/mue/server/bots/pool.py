@@ -26,7 +26,7 @@ from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.bots.even_times import EvenTimes
-from mue.server.config import STAND_IN
+from mue.server.config import QUICK_BOTS, STAND_IN
 from mue.server.errors import BotFailed
 from mue.server.logs import log
 
@@ -109,6 +109,23 @@ class BotPool:
         return ProcessPoolExecutor(
             self._processes, mp_context=context, initializer=_begin, initargs=(self._low_priority,)
         )
+
+
+class BotPools:
+    """The pools of a server or worker: nobody who plays against quick bots waits for a strong one."""
+
+    def __init__(self, processes: int) -> None:
+        """`processes`: for strong bots. Quick ones, which take milliseconds, share one more."""
+        self.quick = BotPool()
+        self.strong = BotPool(processes)
+
+    async def __call__(self, name: str, view: View, seed: str | None = None) -> Move:
+        pool = self.quick if name.partition("@")[0] in QUICK_BOTS else self.strong
+        return await pool(name, view, seed)
+
+    async def close(self) -> None:
+        await self.quick.close()
+        await self.strong.close()
 
 
 def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:

@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mue.server.errors import VersionConflict
 from mue.server.storage.database import PATIENCE, Database
+from mue.server.storage.driver_sql import locked_versions, run_many
 from mue.server.storage.notices import Notices
 from mue.server.storage.schema import events, settings, tables
 from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
@@ -26,7 +27,7 @@ from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
 """Appends in one transaction."""
-SPACING: Final = 0.01
+SPACING: Final = 0.02
 """Seconds between the beginnings of two transactions, at least."""
 SHOWN_BY_OWNER: Final = 10
 """Tables of one owner in the lobby."""
@@ -46,8 +47,6 @@ _VERSIONS: Final = (
     .where(tables.c.id.in_(bindparam("names", expanding=True)))
     .order_by(tables.c.id)
 )
-_LOCKED_VERSIONS: Final = _VERSIONS.with_for_update()
-"""SQLite ignores the lock and needs none: it has one writer at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +241,7 @@ class Store:
 def _write_batch(connection: Connection, batch: list[_Append]) -> list[Exception | None]:
     """Write what can be written. For each append: the reason why it was not, or None."""
     # Rows are locked in the order of their names, so that no two processes wait for each other.
-    versions = _versions(connection, sorted({append.table for append in batch}), lock=True)
+    versions = locked_versions(connection, sorted({append.table for append in batch}))
     problems: list[Exception | None] = []
     rows: list[dict[str, Any]] = []
     summaries: dict[str, tuple[int, int, TableSummary]] = {}
@@ -261,7 +260,7 @@ def _write_batch(connection: Connection, batch: list[_Append]) -> list[Exception
         else:
             problems.append(_conflict(append))
     if rows:
-        connection.execute(_INSERT, rows)
+        run_many(connection, _INSERT, rows)
         write_summaries(connection, summaries)
     return problems
 
@@ -274,8 +273,8 @@ def _is_stored(connection: Connection, append: _Append) -> bool:
     return (_load(connection, append.table, append.first - 1))[: len(append.new)] == list(append.new)
 
 
-def _versions(connection: Connection, names: Sequence[str], lock: bool = False) -> dict[str, int]:
-    return dict(connection.execute(_LOCKED_VERSIONS if lock else _VERSIONS, {"names": names}).all())
+def _versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
+    return dict(connection.execute(_VERSIONS, {"names": names}).all())
 
 
 def _load(connection: Connection, table: str, after: int) -> list[Event]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete
 
+from mue.server.storage.driver_sql import run_many
 from mue.server.storage.schema import matches, tables, turns
 from mue.server.storage.upsert import insert_or_ignore, upsert
 
@@ -31,6 +32,8 @@ class TableSummary:
     finished: FinishedMatch | None = None
     owner: str | None = None
     """The label of the address that made the table."""
+    ends_turn: bool = True
+    """A bot may have been to act before. If not, there is no turn to be deleted."""
 
 
 EMPTY: Final = TableSummary(None, None)
@@ -55,21 +58,29 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
         }
         for name, version, at, summary in rows
     ]
-    connection.execute(upsert(connection, tables), table_rows)
+    run_many(connection, upsert(connection, tables), table_rows)
     turn_rows = [
         {"table_id": name, "version": version, "due": summary.due, "leased_until": 0, "worker": None}
         for name, version, _, summary in rows
         if summary.due is not None
     ]
     if turn_rows:
-        connection.execute(upsert(connection, turns), turn_rows)
-    without_turn = [{"name": name} for name, _, _, summary in rows if summary.due is None]
+        run_many(connection, upsert(connection, turns), turn_rows)
+    without_turn = [
+        {"name": name} for name, _, _, summary in rows if summary.due is None and summary.ends_turn
+    ]
     if without_turn:
-        connection.execute(_DELETE_TURN, without_turn)
+        run_many(connection, _DELETE_TURN, without_turn)
     match_rows = [
-        {"table_id": name, "number": match.number, "game": match.game, "scores": json.dumps(match.scores)}
+        {
+            "table_id": name,
+            "number": match.number,
+            "game": match.game,
+            "scores": json.dumps(match.scores),
+            "settled": None,
+        }
         for name, _, _, summary in rows
         if (match := summary.finished) is not None
     ]
     if match_rows:
-        connection.execute(insert_or_ignore(connection, matches), match_rows)
+        run_many(connection, insert_or_ignore(connection, matches), match_rows)

@@ -46,17 +46,19 @@ def _passed(time: ColumnElement[int], most: int) -> ColumnElement[bool]:
 
 _HAS_PERSON: Final = exists().where(presence.c.table_id == turns.c.table_id)
 """A person is there, or is waited for. Otherwise the table stops until one returns."""
+_PERSON_CONNECTED: Final = exists().where(presence.c.table_id == turns.c.table_id, presence.c.gone.is_(None))
 _FREE: Final = _passed(turns.c.leased_until, LEASE_MS)
 _RANKED: Final = (
-    # Of each owner, the turns that somebody plays now come first, and then the longest due.
+    # Of each owner, the turns that somebody plays now come first, then those where a person looks on.
     select(
         turns.c.table_id,
         turns.c.due,
         case((_FREE, 1), else_=0).label("free"),
+        case((_PERSON_CONNECTED, 0), else_=1).label("absent"),
         func.row_number()
         .over(
             partition_by=func.coalesce(tables.c.owner, turns.c.table_id),
-            order_by=(case((_FREE, 1), else_=0), turns.c.due),
+            order_by=(case((_FREE, 1), else_=0), case((_PERSON_CONNECTED, 0), else_=1), turns.c.due),
         )
         .label("place"),
     )
@@ -67,7 +69,7 @@ _RANKED: Final = (
 _NEXT_ONES: Final = (
     select(_RANKED.c.table_id)
     .where(_RANKED.c.free == 1, _RANKED.c.place <= bindparam("share"))
-    .order_by(_RANKED.c.place, _RANKED.c.due)
+    .order_by(_RANKED.c.absent, _RANKED.c.place, _RANKED.c.due)
     .limit(bindparam("limit"))
 )
 _DUE: Final = (
@@ -126,7 +128,9 @@ class TurnQueue:
         asyncio.get_running_loop().call_later(delay, self.changed.set)
 
     async def take(self, now: int, limit: int, share: int = 1_000_000) -> list[BotTurn]:
-        """Lease turns that are due and not leased: owners in turn, and of each the longest due first.
+        """Lease turns that are due and not leased.
+
+        Tables with people come first, then those that wait for one; owners in turn; the longest due first.
 
         `share`: the most turns of one owner that all workers play at the same time.
         """

@@ -203,6 +203,7 @@ def _check_sits_once(table: Table, person: Person) -> None:
 
 def decide_start(table: Table, seat: int, request: str, fill: bool) -> NewEvent:
     """The first match, or the next one with the next dealer."""
+    _check_length(table)
     if table.match is not None and not table.over:
         raise Refused("server-match-not-over")
     free = [number for number, player in enumerate(table.seats) if player.free]
@@ -222,6 +223,7 @@ def decide_move(
     table: Table, seat: int, move: AnyForm, version: int | None = None, request: str | None = None
 ) -> NewEvent:
     """A move that was chosen at this version; for a bot, the caller has compared versions."""
+    _check_length(table)
     match = table.match
     if match is None:
         raise Refused("server-match-not-begun")
@@ -260,6 +262,11 @@ def decide_undo(table: Table, seat: int, version: int, request: str) -> NewEvent
 def decide_leave(table: Table, seat: int, request: str) -> NewEvent:
     """The hashed token is stored, so that a repeated request gets the same answer."""
     return NewEvent("left", {"seat": seat, "id": request, "token": table.seats[seat].token})
+
+
+def _check_length(table: Table) -> None:
+    if table.too_long:
+        raise Refused("server-table-too-long")
 
 
 def _too_late(version: int) -> Refused:

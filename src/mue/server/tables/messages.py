@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mue.rules.history import Entry
 from mue.rules.state import State
-from mue.rules.views import View, continued, open_changes, own_changes
+from mue.rules.views import View, continued, entry_json, open_changes, own_changes
 from mue.server.tables.rated import is_rated
 from mue.server.tables.table import Table
 
@@ -70,37 +71,59 @@ def snapshot_message(snapshot: ViewerSnapshot) -> Message:
     }
 
 
-def update_message(before: ViewerSnapshot, after: ViewerSnapshot, common: Message | None = None) -> Message:
+class SharedChanges:
+    """What the events of all viewers have in common who were told the same version last. It is made once."""
+
+    def __init__(self, before: ViewerSnapshot, after: ViewerSnapshot) -> None:
+        self.base: Message = {"type": "event", "version": after.version}
+        if before.about is not after.about and before.about != after.about:
+            self.base["table"] = after.about
+        old, new = before.common, after.common
+        if old is not None and new is not None and (changed := open_changes(old, new)):
+            self.base["view"] = changed
+        self._written: dict[int, Message] = {}
+        """Entries of the history as JSON, by the identity of the entry."""
+        self._events: dict[tuple[int, ...], Message] = {}
+        """Events without anything of a viewer's own, by the identities of their entries."""
+
+    def event(self, entries: tuple[Entry, ...], own: Message) -> Message:
+        """The event with these entries of the history and these changes that are the viewer's own.
+
+        Viewers who are told the same get the same object.
+        """
+        key = tuple(map(id, entries))
+        event = self._events.get(key)
+        if event is None:
+            event = self._events[key] = dict(self.base)
+            if entries:
+                event["history"] = [self._entry(entry) for entry in entries]
+        return {**event, "view": event.get("view", {}) | own} if own else event
+
+    def _entry(self, entry: Entry) -> Message:
+        if id(entry) not in self._written:
+            self._written[id(entry)] = entry_json(entry)
+        return self._written[id(entry)]
+
+
+def update_message(
+    before: ViewerSnapshot, after: ViewerSnapshot, shared: SharedChanges | None = None
+) -> Message:
     """The event that leads from one snapshot to the next; the whole snapshot if no event can say it.
 
-    `common` is `common_changes` of the two, if it is at hand.
+    `shared` is `SharedChanges` of the two, if it is at hand.
     """
     if before.seat != after.seat or (before.view is None) != (after.view is None):
         return snapshot_message(after)
-    event: Message = {"type": "event", "version": after.version}
-    event |= common_changes(before, after) if common is None else common
+    shared = shared or SharedChanges(before, after)
+    event = shared.base
     if before.view is not None and after.view is not None:
-        history = continued(before.view, after.view)
-        if history is None:
+        entries = continued(before.view, after.view)
+        if entries is None:
             return snapshot_message(after)
-        if own := own_changes(before.view, after.view):
-            event["view"] = event.get("view", {}) | own
-        if history:
-            event["history"] = history
-    if before.last is not after.last and (last := _last(after)) != _last(before):
-        event["last"] = last
-    return event
-
-
-def common_changes(before: ViewerSnapshot, after: ViewerSnapshot) -> Message:
-    """The part of an event that is the same for every viewer."""
-    changes: Message = {}
-    if before.about != after.about:
-        changes["table"] = after.about
-    old, new = before.common, after.common
-    if old is not None and new is not None and (changed := open_changes(old, new)):
-        changes["view"] = changed
-    return changes
+        event = shared.event(entries, own_changes(before.view, after.view))
+    # A hand without a seed was not shuffled here, so its views must be compared.
+    other = before.last is not after.last and (before.seed != after.seed or _last(before) != _last(after))
+    return {**event, "last": _last(after)} if other else event
 
 
 def current_snapshot(table: Table, seat: int | None) -> Message:
@@ -109,7 +132,13 @@ def current_snapshot(table: Table, seat: int | None) -> Message:
 
 
 def about(table: Table) -> Message:
-    """What everybody may know of a table."""
+    """What everybody may know of a table. Most moves do not change it, so it is kept; do not change it."""
+    if table.about is None:
+        table.about = _about(table)
+    return table.about
+
+
+def _about(table: Table) -> Message:
     setup = table.setup
     return {
         "game": setup.game,

@@ -17,7 +17,7 @@ from mue.server.errors import NoSuchTable, VersionConflict
 from mue.server.players.presence import Presence
 from mue.server.players.tokens import is_table_id
 from mue.server.storage.store import Event, Store
-from mue.server.tables.messages import Message, ViewerSnapshot, common_changes, take_snapshot, update_message
+from mue.server.tables.messages import Message, SharedChanges, ViewerSnapshot, take_snapshot, update_message
 from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
@@ -71,7 +71,7 @@ class OpenTable:
         """Send each viewer what has changed for them. What several see alike is computed once."""
         table = self.table
         snapshots: dict[int | None, ViewerSnapshot] = {}
-        common: dict[int, Message] = {}
+        shared: dict[int, SharedChanges] = {}
         messages: dict[tuple[int, int | None], Message] = {}
         beside: ViewerSnapshot | None = None
         for listener, viewer in list(self.viewers.items()):
@@ -83,9 +83,9 @@ class OpenTable:
             viewer.snapshot = after = snapshots[seat]
             key = id(before), seat
             if key not in messages:
-                if before.version not in common:
-                    common[before.version] = common_changes(before, after)
-                messages[key] = update_message(before, after, common[before.version])
+                if before.version not in shared:
+                    shared[before.version] = SharedChanges(before, after)
+                messages[key] = update_message(before, after, shared[before.version])
             listener(messages[key])
 
 
@@ -186,7 +186,7 @@ class Registry:
             event = self._event(table.version + 1, decision)
             after = table.after_event(event)
             try:
-                await self._store.append(table.id, [event], summarize(after, event.at))
+                await self._store.append(table.id, [event], summarize(after, event.at, table))
             except VersionConflict:  # another process was first
                 await self._load(open_table)
             else:

@@ -7,12 +7,16 @@ from mue.server.tables.messages import about
 from mue.server.tables.table import Table
 
 
-def summarize(table: Table, at: int) -> TableSummary:
-    """The table at this time (milliseconds) for the lobby, for the bots and for the ratings."""
+def summarize(table: Table, at: int, before: Table | None = None) -> TableSummary:
+    """The table at this time (milliseconds) for the lobby, for the bots and for the ratings.
+
+    `before` is the table before its last event; None: unknown.
+    """
     setup = table.setup
     lobby = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
     due = at + round(setup.pace * 1000) if table.bots_to_act else None
-    return TableSummary(lobby, due, finished_match(table), table.owner)
+    ends_turn = before is None or bool(before.bots_to_act)
+    return TableSummary(lobby, due, finished_match(table), table.owner, ends_turn)
 
 
 def finished_match(table: Table) -> FinishedMatch | None:

@@ -14,6 +14,9 @@ from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
 from mue.server.tables.witnesses import Person, Witness
 
+MOST_EVENTS: Final = 20_000
+"""Some hundred hands. Then a table has to be replaced by a new one: no match may go on for ever."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -74,6 +77,8 @@ class Table:
         """Of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
         """The first one of this match."""
+        self.about: dict[str, Any] | None = None
+        """What everybody may know of it, if `mue.server.tables.messages` has made it."""
         self._previewed: tuple[Match, Move, int, Match] | None = None
         """The last previewed move and its result, which is usually the next event."""
         for event in events:
@@ -90,8 +95,10 @@ class Table:
         return after
 
     def apply(self, event: Event) -> None:
-        before, deal = self.match, self.deal_number
+        before, deal, finished = self.match, self.deal_number, self.finished_hands
         _APPLY[event.kind](self, event.body)
+        if event.kind != "moved" or self.deal_number != deal or self.finished_hands != finished:
+            self.about = None
         if event.kind == "left" and "id" in event.body:
             self.departed[event.body["token"], event.body["id"]] = event.seq
         self.version = event.seq
@@ -150,7 +157,12 @@ class Table:
     @property
     def has_finished_hand(self) -> bool:
         """A hand of this match is over."""
-        return self.match is not None and bool(self.match.finished)
+        return bool(self.finished_hands)
+
+    @property
+    def finished_hands(self) -> int:
+        """In this match."""
+        return 0 if self.match is None else len(self.match.finished)
 
     @property
     def given_in_play(self) -> GivenDeal | None:
@@ -165,7 +177,14 @@ class Table:
     @property
     def bots_to_act(self) -> list[int]:
         """Seats for which a bot is to decide now."""
-        return [] if self.match is None else [seat for seat in self.match.seats if self.seats[seat].by_bot]
+        if self.match is None or self.too_long:
+            return []
+        return [seat for seat in self.match.seats if self.seats[seat].by_bot]
+
+    @property
+    def too_long(self) -> bool:
+        """It has to be replaced by a new table."""
+        return self.version >= MOST_EVENTS
 
     def preview(self, move: Move, seat: int) -> Match:
         """The match after this move; the table does not change. Illegal if the rules forbid it."""

@@ -24,7 +24,7 @@ class Outbox:
     def __init__(self, context: SocketContext, websocket: WebSocket) -> None:
         self._context = context
         self._websocket = websocket
-        self._wire: WireProtocol = websocket.scope["extensions"][EXTENSION]
+        self.wire: WireProtocol = websocket.scope["extensions"][EXTENSION]
         self._waiting: deque[bytes] = deque()
         """Frames for a client that reads too slowly."""
         self._answer = b""
@@ -55,7 +55,7 @@ class Outbox:
             self._put(answer)
 
     def _put(self, frames: bytes) -> None:
-        if self.closed or (not self._waiting and self._wire.write_frames(frames)):
+        if self.closed or (not self._waiting and self.wire.write_frames(frames)):
             return
         self._waiting.append(frames)
         self._more.set()
@@ -66,12 +66,12 @@ class Outbox:
         """Send what could not be sent at once. Runs until cancelled."""
         while True:
             await self._more.wait()
-            await self._wire.writable.wait()
-            while self._waiting and self._wire.write_frames(self._waiting[0]):
+            await self.wire.writable.wait()
+            while self._waiting and self.wire.write_frames(self._waiting[0]):
                 self._waiting.popleft()
             if not self._waiting:
                 self._more.clear()
-            elif self._wire.writable.is_set():
+            elif self.wire.writable.is_set():
                 return  # the client has gone
 
     async def close(self, code: int, farewell: Message | None = None) -> None:
@@ -81,8 +81,8 @@ class Outbox:
         self._flush()
         self.closed = True
         self._context.metrics.closed.labels(code).inc()
-        if not self._wire.writable.is_set():  # the farewell would wait for ever too
-            asyncio.get_running_loop().call_later(FAREWELL, self._wire.transport.abort)
+        if not self.wire.writable.is_set():  # the farewell would wait for ever too
+            asyncio.get_running_loop().call_later(FAREWELL, self.wire.transport.abort)
         with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone already
             if farewell is not None:
                 await self._websocket.send_text(json_bytes(farewell).decode())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -137,7 +138,7 @@ class Connection:
 
     async def _receive(self) -> str:
         """The next message. Binary messages are read as text, because some clients send nothing else."""
-        message = await self._websocket.receive()
+        message: Any = await self.outbox.wire.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text = message.get("text")

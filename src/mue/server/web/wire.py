@@ -1,7 +1,8 @@
-"""The wire of a socket: ready frames go straight to its transport.
+"""The wire of a socket: ready frames go straight to its transport, and whole messages come straight from it.
 
 A move is told to several viewers, and all layers between a viewer's outbox and its transport would cost more
-than the rules. A server's frames are not masked, so viewers who see the same get the same bytes.
+than the rules. A server's frames are not masked, so viewers who see the same get the same bytes. What a
+client sends is nearly always one whole frame of text; everything else is left to the library.
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
+
+from mue.protocol.socket import LARGEST
 
 EXTENSION: Final = "mue.wire"
 """The key of the wire among the extensions of a socket's scope."""
@@ -16,6 +20,12 @@ MAX_UNREAD: Final = 16
 """Messages of a client that may wait before no more are read from its connection."""
 
 _TEXT: Final = 0x81  # a whole message of text
+_CLOSE: Final = 0x88
+_PING: Final = 0x89
+_PONG: Final = 0x8A
+_CONTROL: Final = (_CLOSE, _PING, _PONG)
+_MASKED: Final = 0x80
+_MASK_SIZE: Final = 4
 _SHORT: Final = 126
 _MEDIUM: Final = 1 << 16
 
@@ -30,8 +40,84 @@ def frame(text: bytes) -> bytes:
     return bytes((_TEXT, 127)) + size.to_bytes(8, "big") + text
 
 
+def whole_frames(data: bytes) -> list[bytes] | None:
+    """The frames of a client in these bytes; None unless all are whole, and are text or control frames."""
+    frames: list[bytes] = []
+    start, size = 0, len(data)
+    while start < size:
+        begin = start + _header_size(data, start)
+        if begin == start or begin > size:
+            return None
+        length = data[start + 1] & ~_MASKED
+        if length == _SHORT:
+            length = int.from_bytes(data[start + 2 : start + 4], "big")
+        end = begin + length
+        if end > size:
+            return None
+        frames.append(data[start:end])
+        start = end
+    return frames
+
+
+def _header_size(data: bytes, start: int) -> int:
+    """The size of the header that begins here, with its mask; 0: it is not one of the usual."""
+    if len(data) < start + 2 or not data[start + 1] & _MASKED:
+        return 0
+    length = data[start + 1] & ~_MASKED
+    if data[start] == _TEXT and length <= _SHORT:
+        return (4 if length == _SHORT else 2) + _MASK_SIZE
+    return 2 + _MASK_SIZE if data[start] in _CONTROL and length < _SHORT else 0
+
+
+def text_of(frame: bytes) -> str | None:
+    """The text of a whole frame of a client; None if it has none that we take."""
+    if frame[0] != _TEXT:
+        return None
+    payload = _payload(frame)
+    try:
+        return payload.decode() if len(payload) <= LARGEST else None
+    except UnicodeDecodeError:
+        return None
+
+
+def _payload(frame: bytes) -> bytes:
+    begin = _header_size(frame, 0)
+    return apply_mask(frame[begin:], frame[begin - _MASK_SIZE : begin])
+
+
 class WireProtocol(WebSocketsSansIOProtocol):
     """Offers itself to the app as the wire of its socket."""
+
+    _in_step: bool = True
+    """The library has read whole frames only, so the next byte begins a frame."""
+
+    def data_received(self, data: bytes) -> None:
+        """Take text from whole frames. The library reads the rest, and all that follows part of a frame."""
+        if not self.handshake_complete or not self._in_step or self.close_sent:
+            super().data_received(data)
+            return
+        frames = whole_frames(data)
+        if frames is None:
+            self._in_step = False
+            super().data_received(data)
+            return
+        for frame in frames:
+            text = text_of(frame)
+            if self.close_sent:
+                super().data_received(frame)
+            elif text is not None:
+                self._take(text)
+            elif frame[0] == _PING:
+                payload = _payload(frame)
+                self.transport.write(bytes((_PONG, len(payload))) + payload)
+            else:
+                super().data_received(frame)
+
+    def _take(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() > MAX_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)

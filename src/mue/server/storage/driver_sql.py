@@ -1,0 +1,48 @@
+"""Statements in the driver's own words, for what every move writes.
+
+SQLAlchemy compiles a statement once but checks and wraps each use of it, which takes several times as long as
+SQLite needs to carry it out. Errors and lost connections are still SQLAlchemy's to handle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from operator import itemgetter
+from typing import Any, Final
+
+from sqlalchemy import Connection, Delete, Dialect, Insert
+
+Row = Mapping[str, Any]
+
+_LOCKED_VERSIONS: Final = {
+    # In the order of names, so that no two processes wait for each other. SQLite has one writer at a time.
+    "postgresql": "SELECT id, version FROM tables WHERE id = ANY(%(names)s) ORDER BY id FOR UPDATE",
+    "sqlite": "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+}
+
+
+def locked_versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
+    """The versions of these tables, which nobody else can change until the transaction ends."""
+    dialect = connection.dialect.name
+    values: Any = {"names": names} if dialect == "postgresql" else (json.dumps(names),)
+    return {row[0]: row[1] for row in connection.exec_driver_sql(_LOCKED_VERSIONS[dialect], values)}
+
+
+def run_many(connection: Connection, statement: Insert | Delete, rows: Sequence[Row]) -> None:
+    """Run a statement, which is built once and kept, for each of these rows."""
+    text, values_of = _compiled(statement, connection.dialect)
+    connection.exec_driver_sql(text, [values_of(row) for row in rows])
+
+
+@cache
+def _compiled(statement: Insert | Delete, dialect: Dialect) -> tuple[str, Callable[[Row], Any]]:
+    """The text of a statement, and how a row is given to it."""
+    compiled = statement.compile(dialect=dialect)
+    names: Sequence[str] | None = getattr(compiled, "positiontup", None)
+    if names is None:
+        return str(compiled), dict
+    if len(names) == 1:
+        return str(compiled), lambda row: (row[names[0]],)
+    return str(compiled), itemgetter(*names)
