@@ -17,7 +17,7 @@ IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm &
 PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \
+.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids consistency tables \
 	beliefs kills attack references load agreement sanitize clean
 
 help:
@@ -51,6 +51,7 @@ help:
 	@echo "  make campaign    10,000 hands of each configuration, written and replayed"
 	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
+	@echo "  make consistency do two seeds of a bot agree, and what does it give away? (GAME=mu PLAYERS=4 DECISIONS=60)"
 	@echo "  make kills       50 tables play while servers, workers and PostgreSQL are killed; nothing is lost"
 	@echo "  make attack      attacks on a server of its own on this machine, and a table of what held"
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
@@ -110,6 +111,10 @@ PLAYERS ?= 5
 DEALS ?= 100
 bids: $(VENV)/ready-dev
 	$(TOOL) shifted_bids --game $(GAME) --players $(PLAYERS) --deals $(DEALS)
+
+DECISIONS ?= 100
+consistency: $(VENV)/ready-dev
+	$(TOOL) consistency --game $(GAME) --players $(PLAYERS) --decisions $(DECISIONS)
 
 TABLES ?= 60,125,250,500
 load: $(VENV)/ready-dev

@@ -23,14 +23,14 @@ from rich.table import Table
 
 from mue.bots import make_bot
 from mue.bots.clock import UNLIMITED
-from mue.bots.levels import EXPERT, EXPERT_2
+from mue.bots.levels import EXPERT, FORESIGHT
 from mue.bots.search import SearchBot
 from mue.cli.progress import tracked
 from mue.games import game, games
 from mue.parallel import in_chunks
 from mue.rules.views import View
 
-BUDGETS: Final = {"expert@1": EXPERT, "expert@2": EXPERT_2}
+BUDGETS: Final = {"expert@1": EXPERT, "foresight": FORESIGHT}
 FACTOR: Final = 10
 POINT: Final = 1.0
 """Moves whose values differ by less are as good as each other."""
@@ -56,7 +56,7 @@ def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> 
     choice. The others are made by rookies where they are cards and by the bot where they are not."""
     rng = Random(seed)
     state = game(game_id).new(players, seed=seed, dealer=rng.randrange(players))
-    player, rookie = make_bot(bot, seed), make_bot("rookie", seed)
+    player, rookie = SearchBot(seed, BUDGETS[bot]), make_bot("rookie", seed)
     while state.outcome is None:
         assert state.seat is not None
         view = state.view(state.seat)
@@ -73,7 +73,7 @@ def look(bot: str, view: View, seed: str) -> Looked | None:
         return None
     top = first[0]
     second = SearchBot(f"{seed} 2", budget).ranked(view, also=(top.move,))
-    choice = make_bot(bot, f"{seed} 2").choose(view)
+    choice = SearchBot(f"{seed} 2", budget).choose(view, UNLIMITED)
     truth = SearchBot(f"{seed} 3", budget.times(FACTOR)).ranked(view, also=(top.move, choice))
     values = {one.move: one.value for one in truth}
     judged = {one.move: one.value for one in second}
@@ -113,7 +113,7 @@ def summary(looks: Sequence[Looked]) -> dict[str, float]:
 @click.command()
 @click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
 @click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
-@click.option("--bot", type=click.Choice(list(BUDGETS)), default="expert@2", show_default=True)
+@click.option("--bot", type=click.Choice(list(BUDGETS)), default="foresight", show_default=True)
 @click.option("--decisions", "-n", "wanted", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
 @click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")

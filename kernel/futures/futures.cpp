@@ -4,10 +4,10 @@
 #include <shared_mutex>
 #include <stdexcept>
 
-#include "engine/engine.hpp"
-#include "futures/play_on.hpp"
-#include "hand/codec.hpp"
 #include "batch/deals.hpp"
+#include "engine/engine.hpp"
+#include "hand/codec.hpp"
+#include "hand/flow.hpp"
 #include "hand/move_reader.hpp"
 #include "hand/scorer.hpp"
 

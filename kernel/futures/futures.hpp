@@ -12,43 +12,19 @@
 #include <string>
 #include <vector>
 
+#include "futures/hidden_cards.hpp"
 #include "hand/hand.hpp"
 #include "hand/move.hpp"
 #include "rookie/rookie_rules.hpp"
 
 namespace mue {
 
-/// Where cards lie that the seat cannot see.
-enum class ZoneKind : u8 { hand, kitty, aside, down, pile, hidden, shown };
-
-/// One such place as Python gives it, with the kinds of the cards that lie there in the hand as it stands.
+/// A place with cards that the seat cannot see, as Python gives it, with the kinds of the cards that lie there in the hand as it stands.
 struct HiddenZone {
   std::string kind;  // named like ZoneKind
   int seat = -1;     // whose it is; -1: in the middle of the table
   int column = 0;    // of face-down cards
   std::vector<int> cards;
-};
-
-constexpr int kMaxZones = 48;
-
-/// The same, checked, as plain data. Slots are the places for single cards, zone by zone; those of the seat to which some
-/// cards are bound come first, and so do the bound cards.
-template <class W>
-struct HiddenCards {
-  struct Zone {
-    ZoneKind kind = ZoneKind::hand;
-    u8 seat = 0;
-    u8 column = 0;
-    u8 depth = 0;   // down: the place in the stack
-    W known{};      // pile: the cards of it that everybody has seen
-  };
-  Zone zones[kMaxZones];
-  int zone_count = 0;
-  u8 zone_of[kMaxCards] = {};  // by slot
-  u8 cards[kMaxCards] = {};
-  int size = 0;         // of slots and cards
-  int bound_slots = 0;
-  int bound_cards = 0;
 };
 
 /// What each future of a batch was worth; rows are moves.

@@ -7,59 +7,6 @@
 
 namespace mue::MUE_ARCH {
 
-/// Deals the unseen cards anew: every way to do it is equally likely.
-template <class W>
-class WorldDealer {
- public:
-  explicit WorldDealer(const HiddenCards<W>& hidden) : hidden_(hidden) {}
-
-  void deal(HandState<W>& state, Rng& rng) const {
-    u8 slots[kMaxCards];
-    for (int i = 0; i < hidden_.size; ++i) slots[i] = static_cast<u8>(i);
-    const auto draw = [&](int place, int end) {
-      const int other = place + rng.below(end - place);
-      const u8 slot = slots[place];
-      slots[place] = slots[other];
-      slots[other] = slot;
-    };
-    for (int i = 0; i < hidden_.bound_cards; ++i) draw(i, hidden_.bound_slots);
-    for (int i = hidden_.bound_cards; i < hidden_.size; ++i) draw(i, hidden_.size);
-    W sets[kMaxZones];
-    for (int zone = 0; zone < hidden_.zone_count; ++zone) sets[zone] = hidden_.zones[zone].known;
-    for (int i = 0; i < hidden_.size; ++i) sets[hidden_.zone_of[slots[i]]] |= one<W>(hidden_.cards[i]);
-    for (int zone = 0; zone < hidden_.zone_count; ++zone) put(state, hidden_.zones[zone], sets[zone]);
-  }
-
- private:
-  const HiddenCards<W>& hidden_;
-
-  MUE_INLINE static void put(HandState<W>& state, const typename HiddenCards<W>::Zone& zone, W cards) {
-    switch (zone.kind) {
-      case ZoneKind::hand:
-        state.hand[zone.seat] = cards;
-        return;
-      case ZoneKind::kitty:
-        state.kitty = state.drawn = cards;
-        return;
-      case ZoneKind::aside:
-        state.aside = cards;
-        return;
-      case ZoneKind::pile:
-        state.pile[zone.seat] = cards;
-        return;
-      case ZoneKind::down:
-        state.stacks[zone.seat][zone.column][zone.depth] = static_cast<u8>(lowest(cards));
-        return;
-      case ZoneKind::hidden:
-        state.hidden[zone.seat] = static_cast<u8>(lowest(cards));
-        return;
-      case ZoneKind::shown:
-        state.shown[zone.seat] = static_cast<u8>(lowest(cards));
-        return;
-    }
-  }
-};
-
 /// From the first lead to the end, by the policy `heuristic`.
 template <class W>
 class CardsToTheEnd {

@@ -14,6 +14,7 @@ from mue.bots.search.future import end_after, others_first
 from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.native import native_rules
+from mue.native.encoding import encoding
 from mue.native.futures import Futures
 from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
@@ -79,7 +80,7 @@ def test_every_deal_is_equally_likely() -> None:
     seat = next(seat for seat in state.seats if seat != state.deal.dealer)
     other = next(one for one in state.seats if one not in (seat, state.deal.dealer))
     futures = Sampler(state.view(seat)).futures("uniform")
-    code = as_it_is(state, seat)._encoding
+    code = encoding(state.game, state.players, state.deal.removed)
     taken = {code.card_number[card] for card in state.view(seat).turned} - {
         code.card_number[card] for card in state.view(seat).played
     }

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 from support.laid_out import all_pass, dealt, some_move
 
-from mue.bots import best_bot, make_bot
+from mue.bots import ADVICE, best_bot, make_bot
 from mue.cli import main
 from mue.cli.terminal.session import Session
 from mue.games import game, games
@@ -67,7 +67,7 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
         assert found["made"] == decision.move.to_json()
         assert found["made"] in [one["move"] for one in found["advice"]], "the move made is judged too"
         for one in found["advice"]:
-            assert {*one} == {"move", "value", "score", "reach", "reason"}
+            assert {*one} == {"move", "value", "score", "reach", "reason", "error"}
             assert one["reason"].endswith(".")
 
 
@@ -82,7 +82,7 @@ def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
     state = next(read_records(two))
     decision = next(one for one in decisions(state) if one.before.phase == "play" and one.free)
     found = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
-    said = make_bot(best_bot(), "advise").advise(decision.before.view(decision.seat))
+    said = make_bot(best_bot(), ADVICE).advise(decision.before.view(decision.seat))
     assert found["advice"] == [one.to_json() for one in said]
 
 

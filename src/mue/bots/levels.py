@@ -9,7 +9,7 @@ from mue.bots.search import Budget, Foresight, SearchBot
 CLUB: Final = Budget(cards=20, card_doubt=2.0)
 EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
 
-EXPERT_2: Final = Budget(
+FORESIGHT: Final = Budget(
     cards=1000,
     rounds=(10, 20, 36, 48),
     settled=2,
@@ -41,8 +41,9 @@ class ExpertBot(SearchBot):
         super().__init__(seed, EXPERT)
 
 
-class Expert2Bot(SearchBot):
-    """As `ExpertBot`, but the kernel plays whole hands: thousands of worlds for each bid and choice."""
+class ForesightBot(SearchBot):
+    """The next expert: the kernel plays whole hands, thousands for each bid and choice. It is not registered
+    before the ladder has shown that it is stronger (`make consistency` measures how steady it is)."""
 
     def __init__(self, seed: str) -> None:
-        super().__init__(seed, EXPERT_2)
+        super().__init__(seed, FORESIGHT)

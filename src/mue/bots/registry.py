@@ -10,7 +10,7 @@ from typing import Final
 
 from mue.bots.api import Bot
 from mue.bots.guard import Guarded
-from mue.bots.levels import ClubBot, Expert2Bot, ExpertBot
+from mue.bots.levels import ClubBot, ExpertBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.errors import MueError
@@ -23,7 +23,6 @@ BOTS: Final[dict[str, Maker]] = {
     "rookie@1": RookieBot,
     "club@1": ClubBot,
     "expert@1": ExpertBot,
-    "expert@2": Expert2Bot,
 }
 """How to make each bot from a seed, by name and version. A version never changes its play once a result has
 named it (tests/data/bots); a better one gets the next number."""

@@ -540,6 +540,8 @@ export interface Advice {
   /** The probability that the Crown's side reaches its goal. */
   reach: number | null;
   reason: string;
+  /** The standard error of the value; null: not known. */
+  error: number | null;
 }
 
 /** The advice of a bot, best move first. */
