@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -24,6 +25,8 @@ GRACE: Final = 10
 GC_THRESHOLDS: Final = (1_000, 5, 5_000)
 """Tables make no cyclic garbage, and a full collection with 500 of them blocks everybody for some tenths of a
 second, so there are few."""
+SWITCH_INTERVAL: Final = 0.001
+"""Seconds for which a thread, such as one that replays a match, may keep the event loop waiting."""
 PING: Final = 20.0
 """Seconds between pings of a quiet socket, and the time for its answer."""
 
@@ -85,6 +88,7 @@ def run(
     def started() -> None:
         gc.freeze()  # what is loaded now stays, so collections need not visit it
         gc.set_threshold(*GC_THRESHOLDS)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         ready()
 
     server = make_server(make_app(config), started, proxies)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -128,9 +128,10 @@ class Registry:
             events = await self._store.load(name) if is_table_id(name) else []
             if not events:
                 raise NoSuchTable("server-no-table")
+            table = await _replayed(name, events)
             if name not in self._tables:  # nobody else has loaded it meanwhile
-                self._tables[name] = OpenTable(Table(name, events))
-                self._await_players(self._tables[name].table)
+                self._tables[name] = OpenTable(table)
+                self._await_players(table)
         open_table = self._tables[name]
         open_table.used = self._now()
         return open_table
@@ -243,3 +244,11 @@ class Registry:
         for place, seat in enumerate(table.seats):
             if not seat.by_bot:
                 self.await_player(table, place)
+
+
+async def _replayed(name: str, events: Sequence[Event]) -> Table:
+    """The table of these events. Others go on while a long one is replayed."""
+    table = Table(name)
+    for _ in table.replaying(events):
+        await asyncio.sleep(0)
+    return table

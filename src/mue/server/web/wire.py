@@ -93,7 +93,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take text from whole frames. The library reads the rest, and all that follows part of a frame."""
-        if not self.handshake_complete or not self._in_step or self.close_sent:
+        if not self._reads_frames():
             super().data_received(data)
             return
         frames = whole_frames(data)
@@ -103,7 +103,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             return
         for frame in frames:
             text = text_of(frame)
-            if self.close_sent:
+            if not self._reads_frames():
                 super().data_received(frame)
             elif text is not None:
                 self._take(text)
@@ -112,6 +112,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
                 self.transport.write(bytes((_PONG, len(payload))) + payload)
             else:
                 super().data_received(frame)
+
+    def _reads_frames(self) -> bool:
+        return self.handshake_complete and self._in_step and not self.close_sent
 
     def _take(self, text: str) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
