@@ -16,6 +16,8 @@ from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
 from mue.server.config import Config
 from mue.server.event_loop import run_loop
+from mue.server.storage.database import sqlite_file
+from mue.server.storage.sqlite_check import check_file
 from mue.server.storage.store import Store
 from mue.server.web.http_connections import Waiting, timed_protocol
 from mue.server.web.wire import WireProtocol
@@ -50,7 +52,9 @@ class Server(uvicorn.Server):
 
 
 def check_database(url: str) -> None:
-    """StoreError if the database cannot be used, before anything else is started."""
+    """StoreError if the database cannot be used or is damaged, before anything else is started."""
+    if path := sqlite_file(url):
+        check_file(path)
 
     async def open_and_close() -> None:
         await (await Store.open(url)).close()

@@ -12,9 +12,15 @@ import click
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_address import ServerAddress
-from mue.cli.server_options import address_options, database_option, limit_options, log_options
+from mue.cli.server_options import (
+    address_options,
+    database_option,
+    limit_options,
+    log_options,
+    retention_options,
+)
 from mue.i18n import Message, Reader
-from mue.server.config import Config, Limits
+from mue.server.config import Config, Limits, Retention
 
 
 @click.command()
@@ -38,6 +44,7 @@ from mue.server.config import Config, Limits
     help="Trusted proxies, separated by commas: their headers give the address of a client.",
 )
 @limit_options
+@retention_options
 @click.option(
     "--judge",
     metavar="BOT",
@@ -52,6 +59,7 @@ def serve(
     workers: int,
     proxy: str,
     limits: Limits,
+    retention: Retention,
     judge: str | None,
     reader: Reader,
     opened: bool,
@@ -81,6 +89,7 @@ def serve(
         workers=workers,
         judge=judge,
         limits=limits,
+        retention=retention,
     )
     check_database(config.database)
     listening = address.listen()
