@@ -15,7 +15,7 @@ from support.serving import MUE, process
 from mue.client import Client
 from mue.server.backend import Backend
 from mue.server.errors import StoreError
-from mue.server.storage.backup import back_up, restore
+from mue.server.storage.backup_file import back_up, restore
 from mue.server.storage.store import Store
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table

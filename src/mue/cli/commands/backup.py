@@ -27,7 +27,7 @@ def backup(file: Path, database: str, reader: Reader) -> None:
     \b
     Example: mue backup mue.backup --database sqlite:///mue.db
     """
-    from mue.server.storage.backup import back_up
+    from mue.server.storage.backup_file import back_up
 
     rows = asyncio.run(back_up(database, file))
     Output(reader).line(Message("backup-written", path=str(file), rows=rows))
@@ -45,7 +45,7 @@ def restore(file: Path, database: str, reader: Reader) -> None:
     \b
     Example: mue restore mue.backup --database sqlite:///new.db
     """
-    from mue.server.storage.backup import restore as fill
+    from mue.server.storage.backup_file import restore as fill
 
     rows = asyncio.run(fill(database, file))
     Output(reader).line(Message("backup-restored", path=str(file), rows=rows))
