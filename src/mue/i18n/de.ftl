@@ -708,6 +708,7 @@ records-verified = { $path }: { hand-count } geprüft, Festlegungen, Startwerte 
 bot-seated = { $name } hat Platz { $seat }.
 bot-waits = { $name } hat Platz { $seat } und wartet, bis jemand die Partie beginnt (mit --start beginnt der Bot sie selbst).
 bot-match-over = Die Partie ist vorbei: { $scores }; Sieg für { $winners }.
+serve-processes = Mehrere Prozesse brauchen PostgreSQL und ein System mit fork.
 serve-ready = mue läuft auf { $url } (Strg-C beendet es).
 worker-ready = mue spielt die Züge der Bots für diese Datenbank (Strg-C beendet es).
 backup-written = { $rows ->

@@ -697,6 +697,7 @@ records-verified =
 bot-seated = { $name } has seat { $seat }.
 bot-waits = { $name } has seat { $seat } and waits until another player starts the match (with --start it starts the match itself).
 bot-match-over = The match is over: { $scores }; won by { $winners }.
+serve-processes = Several processes need PostgreSQL, and a system with fork.
 serve-ready = mue is serving on { $url } (Ctrl-C stops it).
 worker-ready = mue is playing bots' turns for this database (Ctrl-C stops it).
 backup-written = { $rows ->

@@ -19,6 +19,7 @@ from mue.server.event_loop import run_loop
 from mue.server.storage.database import sqlite_file
 from mue.server.storage.sqlite_check import check_file
 from mue.server.storage.store import Store
+from mue.server.web.handover import Handover
 from mue.server.web.http_connections import Waiting, timed_protocol
 from mue.server.web.wire import WireProtocol
 
@@ -36,16 +37,27 @@ PING: Final = 20.0
 class Server(uvicorn.Server):
     """Closes sockets with a reason before uvicorn drops them."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], handover: Handover | None = None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._handover = handover
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self._ready()
+        if not self.started:
+            return
+        if self._handover is not None:
+            self._handover.listen(self._make_socket)
+        self._ready()
+
+    def _make_socket(self) -> WireProtocol:
+        return WireProtocol(self.config, self.server_state, self.lifespan.state)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._handover is not None:
+            self._handover.stop()
         app: Any = self.config.app
         await app.state.sockets.close()
         await super().shutdown(sockets)
@@ -62,12 +74,18 @@ def check_database(url: str) -> None:
     asyncio.run(open_and_close())
 
 
-def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0.1") -> Server:
+def make_server(
+    app: FastAPI,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    handover: Handover | None = None,
+) -> Server:
+    """`handover`: to the other processes that listen on the same address."""
     waiting = Waiting()
     app.state.metrics.watch_connections(waiting)
     config = uvicorn.Config(
         app,
-        http=timed_protocol(waiting),
+        http=timed_protocol(waiting, handover),
         ws=WireProtocol,
         log_config=None,
         access_log=False,
@@ -81,11 +99,15 @@ def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
-    return Server(config, ready)
+    return Server(config, ready, handover)
 
 
 def run(
-    config: Config, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
+    config: Config,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    handover: Handover | None = None,
 ) -> None:
     """Until SIGINT or SIGTERM."""
 
@@ -95,7 +117,7 @@ def run(
         sys.setswitchinterval(SWITCH_INTERVAL)
         ready()
 
-    server = make_server(make_app(config), started, proxies)
+    server = make_server(make_app(config), started, proxies, handover)
     try:
         run_loop(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):

@@ -19,6 +19,7 @@ from mue.cli.server_options import (
     log_options,
     retention_options,
 )
+from mue.errors import MueError
 from mue.i18n import Message, Reader
 from mue.server.config import Config, Limits, Retention
 
@@ -28,6 +29,13 @@ from mue.server.config import Config, Limits, Retention
 @database_option(
     required=False,
     help="Like sqlite:///mue.db or postgresql://user@host/mue. [default: a file in your data directory]",
+)
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Server processes on this address, with PostgreSQL; each has the sockets of its own tables.",
 )
 @click.option(
     "--workers",
@@ -56,6 +64,7 @@ from mue.server.config import Config, Limits, Retention
 def serve(
     address: ServerAddress,
     database: str | None,
+    processes: int,
     workers: int,
     proxy: str,
     limits: Limits,
@@ -73,10 +82,11 @@ def serve(
     Examples:
       mue serve --open
       mue serve --host 0.0.0.0 --port 80 --public-url https://mue.example --log-format json
-      mue serve --database postgresql://mue@db.example/mue --workers 2
+      mue serve --database postgresql://mue@db.example/mue --processes 2 --workers 2
     """
     from mue.bots import make_bot
     from mue.review import ranker
+    from mue.server.run_processes import Processes
     from mue.server.run_server import check_database, run
 
     if judge is not None:
@@ -91,6 +101,8 @@ def serve(
         limits=limits,
         retention=retention,
     )
+    if processes > 1 and (sys.platform == "win32" or config.database.startswith("sqlite")):
+        raise MueError("serve-processes")
     check_database(config.database)
     listening = address.listen()
     url = address.url(listening)
@@ -101,7 +113,10 @@ def serve(
         if opened:
             webbrowser.open(url)
 
-    run(config, listening, ready, proxy)
+    if processes == 1:
+        run(config, listening, ready, proxy)
+    else:
+        Processes(config, listening, processes, proxy).run(ready)
 
 
 def _usual_database() -> str:

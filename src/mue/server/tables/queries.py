@@ -27,7 +27,10 @@ class Queries:
 
     async def seat_of(self, table: str, token: str) -> int:
         """The seat of this token; NotYourSeat if it has none."""
-        seat = (await self._registry.open(table)).table.seat_of(hashed(token))
+        open_table = await self._registry.open(table)
+        if open_table.table.seat_of(hashed(token)) is None:  # the player may have joined on another server
+            await self._registry.catch_up(open_table)
+        seat = open_table.table.seat_of(hashed(token))
         if seat is None:
             raise NotYourSeat
         return seat
