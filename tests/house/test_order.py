@@ -84,7 +84,8 @@ ORDER: dict[str, str] = {
         readiness
         web
         app
-        run_worker run_processes run_server
+        run_worker run_server
+        run_processes
     """,
     "mue.cli": """
         figures find_hand language option_group progress server_address
