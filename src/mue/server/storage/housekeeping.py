@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, false, or_, select, text
 
@@ -64,9 +64,10 @@ class Housekeeping:
             kinds.append(tables.c.last < now - self._retention.played * DAY_MS)
         return or_(false(), *kinds)
 
-    async def _names(self, query: Select[tuple[str]]) -> Sequence[str]:
+    async def _names(self, query: Select[Any]) -> Sequence[str]:
         def work(connection: Connection) -> Sequence[str]:
-            return connection.execute(query).scalars().all()
+            names: Sequence[str] = connection.execute(query).scalars().all()
+            return names
 
         return await self._database.read(work)
 
