@@ -86,8 +86,6 @@ def serve(
     """
     from mue.bots import make_bot
     from mue.review import ranker
-    from mue.server.run_processes import Processes
-    from mue.server.run_server import check_database, run
 
     if judge is not None:
         ranker(make_bot(judge, "review"))  # refused now rather than when a player looks back
@@ -103,12 +101,21 @@ def serve(
     )
     if processes > 1 and (sys.platform == "win32" or config.database.startswith("sqlite")):
         raise MueError("serve-processes")
+    _run(config, address, processes, proxy, Output(reader), opened)
+
+
+def _run(
+    config: Config, address: ServerAddress, processes: int, proxy: str, output: Output, opened: bool
+) -> None:
+    from mue.server.run_processes import Processes
+    from mue.server.run_server import check_database, run
+
     check_database(config.database)
     listening = address.listen()
     url = address.url(listening)
 
     def ready() -> None:
-        Output(reader).line(Message("serve-ready", url=url))
+        output.line(Message("serve-ready", url=url))
         sys.stdout.flush()
         if opened:
             webbrowser.open(url)
