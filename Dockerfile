@@ -1,18 +1,22 @@
 # syntax=docker/dockerfile:1
 # One image for servers and workers: `mue serve` is the default, `mue worker` another command.
 
+# Name an image by its digest to build from exactly that one: --build-arg PYTHON_IMAGE=python@sha256:...
+ARG PYTHON_IMAGE=python:3.12-slim-bookworm
+
 # --- wheels of mue and of all it needs -------------------------------------------------------
-FROM python:3.12-slim-bookworm AS wheels
+FROM ${PYTHON_IMAGE} AS wheels
 RUN apt-get update \
     && apt-get install --no-install-recommends -y g++ \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # .dockerignore names what belongs to the image. The build brings Node from PyPI for the page.
 COPY . .
-RUN pip wheel --no-cache-dir --disable-pip-version-check -c constraints.txt -w /wheels '.[postgresql]'
+RUN pip wheel --no-cache-dir --disable-pip-version-check --require-hashes --no-deps -r hashes/server.txt -w /wheels \
+    && pip wheel --no-cache-dir --disable-pip-version-check --no-deps -w /wheels .
 
 # --- what runs -------------------------------------------------------------------------------
-FROM python:3.12-slim-bookworm
+FROM ${PYTHON_IMAGE}
 ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \
     MUE_DATABASE=sqlite:////data/mue.db

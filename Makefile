@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 GAME ?= mu
 BOTS ?= rookie
 HANDS ?=
-PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP_INSTALL := $(PIP) -c constraints.txt
 
 TOOL := $(BIN)/python -m tools
 
@@ -17,8 +18,8 @@ IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm &
 PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids consistency tables \
-	beliefs kills attack references load agreement sanitize clean
+.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \
+	hashes beliefs consistency kills attack references load agreement sanitize clean
 
 help:
 	@echo "Play"
@@ -38,6 +39,7 @@ help:
 	@echo "  make golden      golden records, perft tables, and the moves of new versions of bots"
 	@echo "  make stored      tables of this version as test data for later versions (NAME=0.2.0)"
 	@echo "  make protocol    docs/protocol.md and the types of the page"
+	@echo "  make hashes      hashes of all libraries, after constraints.txt has changed (hashes/)"
 	@echo "  make tables      tables about bots in README.md and docs, from docs/ladder"
 	@echo "  make screenshots pictures of every game and phase in docs/screenshots"
 	@echo "  make beliefs     what play says about hidden cards: src/mue/bots/search/beliefs.toml (long)"
@@ -98,6 +100,14 @@ golden: $(VENV)/ready-dev
 stored: $(VENV)/ready-dev
 	$(TOOL) stored_tables $(NAME)
 
+# uv lists the hashes of every file of a version, for all systems.
+HASHES := $(BIN)/uv pip compile --quiet pyproject.toml -c constraints.txt --generate-hashes --universal \
+	--python-version 3.11 --no-header --no-annotate
+hashes: $(VENV)/ready-dev
+	$(PIP) uv
+	$(HASHES) --extra postgresql -o hashes/server.txt
+	$(HASHES) --extra test --extra check -o hashes/dev.txt
+
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
 
@@ -154,7 +164,9 @@ $(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .
 	@touch $@
 
-$(VENV)/ready-dev: $(INSTALLED_FROM) | $(VENV)/bin/python
+# pip cannot check an editable project by hash, so all that it needs comes first: nothing is left to download then.
+$(VENV)/ready-dev: $(INSTALLED_FROM) hashes/dev.txt | $(VENV)/bin/python
+	$(PIP) --require-hashes -r hashes/dev.txt
 	$(PIP_INSTALL) -e '.[test,check]'
 	@touch $@ $(VENV)/ready
 

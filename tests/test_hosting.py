@@ -103,7 +103,7 @@ def test_everything_that_the_image_is_built_from_exists_and_is_sent_along() -> N
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n")
     sent = {line[1:] for line in ignored if line.startswith("!")}
     assert [name for name in sent if not (ROOT / name).exists()] == []
-    build = {"pyproject.toml", "CMakeLists.txt", "README.md", "LICENSE", "constraints.txt"}
+    build = {"pyproject.toml", "CMakeLists.txt", "README.md", "LICENSE", "hashes"}
     assert sent == build | {"kernel", "src", "web"}
 
 
@@ -136,3 +136,22 @@ def test_metrics_of_the_page_exist() -> None:
     assert len(said) > 7
     for name in said:
         assert f"# HELP {name} " in known, name
+
+
+@pytest.mark.parametrize("name", ["server", "dev"])
+def test_libraries_are_pinned_by_hash_to_the_versions_of_ci(name: str) -> None:
+    text = (ROOT / f"hashes/{name}.txt").read_text(encoding="utf-8")
+    pinned = re.findall(
+        r"^([\w.-]+(?:\[\w+\])?)==([^ ;\n]+).*\\\n    --hash=sha256:[0-9a-f]{64}", text, re.MULTILINE
+    )
+    lines = [line for line in text.splitlines() if not line.startswith(" ")]
+    assert len(pinned) == len(lines) > 20, "a library without a hash"
+    constraints = (ROOT / "constraints.txt").read_text(encoding="utf-8")
+    known = dict(re.findall(r"^([\w.-]+)==(\S+)$", constraints, re.MULTILINE))
+    same = {_plain(library): version for library, version in known.items()}
+    for library, version in pinned:
+        assert same.get(_plain(library.partition("[")[0]), version) == version, library
+
+
+def _plain(library: str) -> str:
+    return re.sub(r"[-_.]+", "-", library).lower()

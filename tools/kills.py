@@ -9,19 +9,16 @@ from __future__ import annotations
 import asyncio
 import secrets
 import signal
-import socket
-import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import cycle
 from pathlib import Path
 from random import Random
-from typing import IO, Any
+from typing import Any
 
 import click
 from support.postgres import Cluster, binaries
@@ -31,9 +28,9 @@ from mue.client import Client, RefusedByServer, TableConnection
 from mue.client.errors import ClientError
 from mue.server.storage.store import Store
 from mue.server.tables.table import Table
+from tools.fleet import Fleet
+from tools.harms import Harm
 
-MUE = (sys.executable, "-c", "from mue.cli import main; main()")
-FREELY = ("--requests", "0", "--new-tables", "0", "--sockets", "0", "--log-level", "warning")
 SETUPS = (
     ("mu", ["person", "rookie", "rookie", "rookie"]),
     ("goslar", ["person", "person"]),
@@ -41,39 +38,6 @@ SETUPS = (
     ("eskridge", ["person", "rookie"]),
     ("yamv", ["rookie", "person", "rookie", "rookie"]),
 )
-
-
-class Process:
-    """A `mue serve` or `mue worker` that can be killed and started again."""
-
-    def __init__(self, log: IO[str], *command: str, port: int | None = None) -> None:
-        self._log = log
-        self._command = [*MUE, *command, *(["--port", str(port)] if port else [])]
-        self.url = f"http://127.0.0.1:{port}"
-        self.is_server = port is not None
-        self._process: subprocess.Popen[str] | None = None
-
-    def start(self) -> None:
-        """Returns when it is ready."""
-        self._process = subprocess.Popen(
-            self._command, stdout=subprocess.PIPE, stderr=self._log, text=True, start_new_session=True
-        )
-        assert self._process.stdout is not None
-        said = self._process.stdout.readline()
-        if not said:
-            raise AssertionError(f"{self._command[3]} did not start")
-
-    def end(self, how: signal.Signals = signal.SIGKILL) -> int:
-        assert self._process is not None and self._process.stdout is not None
-        self._process.send_signal(how)
-        code = self._process.wait(60)
-        self._process.stdout.close()
-        self._process = None
-        return code
-
-    @property
-    def running(self) -> bool:
-        return self._process is not None
 
 
 @dataclass
@@ -154,37 +118,6 @@ class Player:
         await asyncio.sleep(self._rng.uniform(0.02, 0.1))  # people take their time, and floods are refused
 
 
-class Fleet:
-    """Servers and workers on one database."""
-
-    def __init__(self, database: str, folder: Path, servers: int, workers: int) -> None:
-        self.database = database
-        self._log = (folder / "log").open("a")
-        address = ("--database", database)
-        self.servers = [
-            Process(self._log, "serve", *address, *FREELY, port=free_port()) for _ in range(servers)
-        ]
-        self.workers = [
-            Process(self._log, "worker", *address, "--log-level", "warning") for _ in range(workers)
-        ]
-
-    async def __aenter__(self) -> Fleet:
-        await asyncio.gather(*(asyncio.to_thread(one.start) for one in [*self.servers, *self.workers]))
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        for one in [*self.servers, *self.workers]:
-            if one.running:
-                code = await asyncio.to_thread(one.end, signal.SIGTERM)
-                assert code == 0, "it did not stop in good order"
-        self._log.close()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as one:
-        return int(one.getsockname()[1])
-
-
 async def begin(fleet: Fleet, tables: int, report: Report, rng: Random, pace: float) -> list[Player]:
     """Every table with its people, started."""
     players = []
@@ -206,13 +139,24 @@ async def begin(fleet: Fleet, tables: int, report: Report, rng: Random, pace: fl
 
 
 async def trouble(
-    fleet: Fleet, kills: int, report: Report, rng: Random, cluster: Cluster | None, pause: float
+    fleet: Fleet,
+    kills: int,
+    report: Report,
+    rng: Random,
+    cluster: Cluster | None,
+    pause: float,
+    harms: Mapping[str, Harm],
 ) -> None:
-    """Kill what there is, at random moments, and start it again."""
-    hit = cycle([*fleet.servers, *fleet.workers])
+    """Kill what there is, at random moments, and start it again; harm it otherwise every other time."""
+    hit, others = cycle([*fleet.servers, *fleet.workers]), cycle(harms.items())
     for number in range(kills):
         await asyncio.sleep(rng.uniform(0.3, 1) * pause)
-        if cluster is not None and number % 3 == 2:
+        if harms and number % 2:
+            name, harm = next(others)
+            report.kills[name] += 1
+            await harm(rng)
+            continue
+        if cluster is not None and not harms and number % 3 == 2:
             await asyncio.to_thread(cluster.stop, signal.SIGQUIT)
             report.kills["PostgreSQL"] += 1
             await asyncio.sleep(rng.uniform(0, 5))
@@ -256,14 +200,19 @@ async def ordeal(
     pause: float = 1.0,
     seed: int = 0,
     limit: float = 300.0,
+    harmed: bool = False,
 ) -> Report:
-    """Play while things are killed. AssertionError if what was acknowledged is gone; every table must end."""
+    """Play while things are killed, and harmed otherwise if so said.
+
+    AssertionError if what was acknowledged is gone; every table must end.
+    """
     report, rng = Report(), Random(seed)
     began = time.monotonic()
     async with asyncio.timeout(limit), Fleet(database, folder, servers, workers) as fleet:
         players = await begin(fleet, tables, report, rng, pace)
         async with asyncio.TaskGroup() as group:
-            group.create_task(trouble(fleet, kills, report, rng, cluster, pause))
+            harms = fleet.harms(cluster) if harmed else {}
+            group.create_task(trouble(fleet, kills, report, rng, cluster, pause, harms))
             for player in players:
                 group.create_task(player.play())
     report.seconds = time.monotonic() - began
@@ -291,6 +240,8 @@ async def ordeal(
 def main(tables: int, kills: int, seed: int | None) -> None:
     """Kill servers, workers and PostgreSQL at random moments while tables play; nothing may be lost.
 
+    Disks fill up, PostgreSQL freezes and clocks jump by two hours, too.
+
     \b
     Example: python -m tools kills --tables 10 --kills 3
     """
@@ -304,11 +255,15 @@ def main(tables: int, kills: int, seed: int | None) -> None:
         )
         report = asyncio.run(whole(f"sqlite:///{folder / 'mue.db'}"))
         click.echo(f"One server on SQLite: {report.text()}")
+        report = asyncio.run(whole(f"sqlite:///{folder / 'harmed.db'}", harmed=True))
+        click.echo(f"The same, with full disks and clocks that jump: {report.text()}")
         cluster = Cluster(durable=True)
         try:
             report = asyncio.run(whole(cluster.fresh(), servers=2, workers=1))
             click.echo(f"Two servers and a worker on PostgreSQL: {report.text()}")
             report = asyncio.run(whole(cluster.fresh(), servers=2, workers=1, cluster=cluster))
             click.echo(f"The same, and PostgreSQL is killed too: {report.text()}")
+            report = asyncio.run(whole(cluster.fresh(), servers=2, workers=1, cluster=cluster, harmed=True))
+            click.echo(f"The same, with PostgreSQL frozen and clocks that jump: {report.text()}")
         finally:
             cluster.remove()

@@ -91,7 +91,8 @@ class Here:
 
 def looked_back(table: Table) -> dict[str, Any]:
     """The first hand of a table: its replay as seat 0 sees it, and its analysis."""
-    dealt = find_hand(table, 1, 1)
+    assert table.match is not None
+    dealt = find_hand(table, table.match, 1, 1)
     work = HandAnalysis(dealt, frozenset({0}), "club", 0.0)
     while not work.done:
         asyncio.run(work.step(Here()))  # type: ignore[arg-type]

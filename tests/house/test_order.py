@@ -85,6 +85,7 @@ ORDER: dict[str, str] = {
         web
         app
         run_worker run_server
+        run_processes
     """,
     "mue.cli": """
         figures find_hand language option_group progress server_address

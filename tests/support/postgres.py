@@ -12,6 +12,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -103,6 +104,20 @@ class Cluster:
             self._process.stdin.close()
             self._process.wait(WAIT)
             self._process = None
+
+    def freeze(self) -> None:
+        """All its processes stand still, as those of a machine that hangs: no connection breaks."""
+        self._signal_all(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal_all(signal.SIGCONT)
+
+    def _signal_all(self, number: signal.Signals) -> None:
+        postmaster = int((self._home / "data/postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{postmaster}/task/{postmaster}/children").read_text().split()
+        for process in (postmaster, *map(int, children)):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
 
     def remove(self) -> None:
         self.stop()

@@ -11,6 +11,7 @@ import click
 
 from mue import __version__
 from mue.cli.commands.advise import advise
+from mue.cli.commands.backup import backup, restore
 from mue.cli.commands.bench import bench
 from mue.cli.commands.bot import bot
 from mue.cli.commands.games import games, rules
@@ -75,6 +76,6 @@ def main() -> None:
 
 for command in (
     play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, worker, bot,
-    bench,
+    backup, restore, bench,
 ):  # fmt: skip
     main.add_command(command)

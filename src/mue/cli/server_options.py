@@ -10,7 +10,7 @@ import click
 
 from mue.cli.option_group import option_group
 from mue.cli.server_address import ServerAddress
-from mue.server.config import Limits
+from mue.server.config import Limits, Retention
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -88,6 +88,29 @@ limit_options = option_group(
         help="Hands per minute that one address may have analysed; 0: no limit.",
     ),
 )
+
+
+retention_options = option_group(
+    "retention",
+    Retention,
+    click.option(
+        "--abandoned",
+        type=click.FloatRange(0),
+        default=30,
+        show_default=True,
+        metavar="DAYS",
+        help="Remove unused tables where no hand was finished after this many days; 0: never.",
+    ),
+    click.option(
+        "--played",
+        type=click.FloatRange(0),
+        default=0,
+        show_default=True,
+        metavar="DAYS",
+        help="Remove all other unused tables after this many days; 0: never.",
+    ),
+)
+"""For how long tables are kept."""
 
 
 def log_options(command: F) -> F:

@@ -708,8 +708,17 @@ records-verified = { $path }: { hand-count } geprüft, Festlegungen, Startwerte 
 bot-seated = { $name } hat Platz { $seat }.
 bot-waits = { $name } hat Platz { $seat } und wartet, bis jemand die Partie beginnt (mit --start beginnt der Bot sie selbst).
 bot-match-over = Die Partie ist vorbei: { $scores }; Sieg für { $winners }.
+serve-processes = Mehrere Prozesse brauchen PostgreSQL und ein System mit fork.
 serve-ready = mue läuft auf { $url } (Strg-C beendet es).
 worker-ready = mue spielt die Züge der Bots für diese Datenbank (Strg-C beendet es).
+backup-written = { $rows ->
+    [one] Eine Zeile ist in der Sicherung { $path }.
+   *[other] { $rows } Zeilen sind in der Sicherung { $path }.
+}
+backup-restored = { $rows ->
+    [one] Eine Zeile wurde aus { $path } wiederhergestellt.
+   *[other] { $rows } Zeilen wurden aus { $path } wiederhergestellt.
+}
 
 ## Befehle: advise und review
 advise-headline = Zug { $number } war { $move } von { $seat }. Was { $bot } dazu sagt:
@@ -1151,6 +1160,10 @@ server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug v
 server-database-driver = Der Treiber für PostgreSQL ist nicht installiert: pip install 'mue[postgresql]'.
 server-database-unopened = Die Datenbank { $address } lässt sich nicht öffnen ({ $cause }).
 server-database-newer = Eine neuere Version von mue hat diese Datenbank umgestellt. Installiere diese Version, oder stelle eine Sicherung wieder her.
+server-backup-unreadable = { $path } ist keine vollständige Sicherung von mue.
+server-restore-not-empty = Die Datenbank ist nicht leer. Stelle in einer leeren wieder her, und behalte die alte, bis du das Ergebnis angesehen hast.
+server-database-damaged = Die Datei { $path } ist beschädigt ({ $problem }). Bewahre eine Kopie von ihr und den Dateien daneben auf, und stelle mit „mue restore“ die letzte Sicherung wieder her.
+server-wal-damaged = Die neuesten Änderungen in { $path } sind ab Byte { $place } beschädigt und nicht lesbar. Bewahre eine Kopie der Datei und der Datenbank auf. Stelle dann mit „mue restore“ die letzte Sicherung wieder her, oder verschiebe diese Datei, um mit dem weiterzumachen, was in der Datenbank steht: Die Züge darin sind verloren.
 
 ## Seite: Rahmen und Verbindung
 app-name = Mü

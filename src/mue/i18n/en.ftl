@@ -697,8 +697,17 @@ records-verified =
 bot-seated = { $name } has seat { $seat }.
 bot-waits = { $name } has seat { $seat } and waits until another player starts the match (with --start it starts the match itself).
 bot-match-over = The match is over: { $scores }; won by { $winners }.
+serve-processes = Several processes need PostgreSQL, and a system with fork.
 serve-ready = mue is serving on { $url } (Ctrl-C stops it).
 worker-ready = mue is playing bots' turns for this database (Ctrl-C stops it).
+backup-written = { $rows ->
+    [one] One row is in the backup { $path }.
+   *[other] { $rows } rows are in the backup { $path }.
+}
+backup-restored = { $rows ->
+    [one] One row was restored from { $path }.
+   *[other] { $rows } rows were restored from { $path }.
+}
 
 ## Commands: advise and review
 advise-headline = { FORM($seat, "capital") } made move { $number }: { $move }. What { $bot } says:
@@ -1158,6 +1167,10 @@ server-database-in-memory = A database in memory would lose every move. Name a f
 server-database-driver = The driver for PostgreSQL is not installed: pip install 'mue[postgresql]'.
 server-database-unopened = The database { $address } cannot be opened ({ $cause }).
 server-database-newer = A newer version of mue has upgraded this database. Install that version, or restore a backup.
+server-backup-unreadable = { $path } is not a complete backup of mue.
+server-restore-not-empty = The database is not empty. Restore to an empty one, and keep the old one until you have looked at the result.
+server-database-damaged = The file { $path } is damaged ({ $problem }). Keep a copy of it and of the files beside it, and restore the last backup with "mue restore".
+server-wal-damaged = The newest changes in { $path } are damaged from byte { $place } on and cannot be read. Keep a copy of the file and of the database. Then restore the last backup with "mue restore", or move this file away to go on with what is in the database: the moves in it are lost.
 
 ## Page: frame and connection
 app-name = Mü

@@ -57,3 +57,24 @@ class Me(Shape):
     name: str
     ratings: dict[str, Rating]
     """By game, for every game played."""
+
+
+class SessionTimes(Shape):
+    """A login that is remembered."""
+
+    made: int
+    expires: int
+    """Milliseconds since 1970."""
+
+
+class OwnData(Shape):
+    """All that the server keeps about an account. Its password is kept as a hash, its tokens too."""
+
+    name: str
+    registered: int
+    """Milliseconds since 1970, as all times here."""
+    sessions: list[SessionTimes]
+    addresses: list[int]
+    """The last login from each address that is known; of the addresses, only labels are kept."""
+    ratings: dict[str, Rating]
+    """By game."""

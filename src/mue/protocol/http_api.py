@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field
 
-from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
+from mue.protocol.accounts import Credentials, Me, NewPassword, OwnData, Password, Rating, Session
 from mue.protocol.analysis import Analysis
 from mue.protocol.move_types import Move
 from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Language, Seat, Shape, Token
@@ -218,6 +218,7 @@ ROUTES: Final = (
     Route("POST", "/api/sessions", "log in", Session, body=Credentials, status=201),
     Route("DELETE", "/api/sessions", "log out", "", status=204, bearer="an account's"),
     Route("GET", "/api/account", "the account that is logged in", Me, bearer="an account's"),
+    Route("GET", "/api/account/data", "all that is kept about it", OwnData, bearer="an account's"),
     Route(
         "POST",
         "/api/account/password",

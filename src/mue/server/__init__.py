@@ -14,7 +14,7 @@ The parts, from bottom to top. A module imports only modules above it in this li
     backend       all of the above put together
     readiness     whether it can do its work now
     web/          HTTP, sockets and the page
-    app  run_server  run_worker
+    app  run_server  run_processes  run_worker
 
 The way of a move through the files is in `tables/commands.py`.
 """

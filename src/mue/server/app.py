@@ -82,7 +82,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
 
     accounts, ratings = Accounts(store.database), Ratings(store)
     await accounts.renew_keys()
-    backend = Backend(store, think, accounts=accounts)
+    backend = Backend(store, think, accounts=accounts, retention=config.retention)
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
     hints = Hints(backend.queries, background_pool)
@@ -91,6 +91,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     app.state.accounts, app.state.ratings = accounts, ratings
     app.state.readiness = Readiness(backend)
     metrics.tables.set_function(lambda: len(backend.registry))
+    metrics.database_bytes.set_function(lambda: backend.housekeeping.bytes)
     metrics.watch_jobs(backend.jobs.supervisor)
     more = {"ratings": partial(rate_finished_matches, accounts, ratings)}
     jobs = asyncio.create_task(backend.jobs.run(bot_slots(config.workers), more))

@@ -10,6 +10,7 @@ from typing import Final
 from mue.server.bots.bot_player import BotPlayer
 from mue.server.bots.worker import Worker
 from mue.server.players.presence import Presence
+from mue.server.storage.housekeeping import Housekeeping
 from mue.server.storage.store import Store
 from mue.server.supervisor import Job, Supervisor
 from mue.server.tables.attendance import Attendance
@@ -36,8 +37,10 @@ class BackgroundJobs:
         follower: Follower,
         presence: Presence,
         attendance: Attendance | None,
+        housekeeping: Housekeeping,
     ) -> None:
         """Without `attendance`, this process serves no players."""
+        self._housekeeping = housekeeping
         self.supervisor = Supervisor()
         self._registry = registry
         self._store = store
@@ -69,3 +72,5 @@ class BackgroundJobs:
     async def _clean(self) -> None:
         self._registry.evict_idle()
         await self._presence.delete_dead_servers(self._registry.now_ms())
+        if self._attendance is not None:
+            await self._housekeeping.run(self._registry.now_ms())

@@ -52,6 +52,16 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Retention:
+    """For how many days tables are kept that nobody uses. 0 means for ever."""
+
+    abandoned: float = 30
+    """Tables at which no hand was played to its end."""
+    played: float = 0
+    """All others."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     database: str
     """An address such as sqlite:///mue.db or postgresql://user@host/mue."""
@@ -66,3 +76,4 @@ class Config:
     judge: str | None = None
     """The bot that judges decisions in an analysis; None: the strongest."""
     limits: Limits = field(default_factory=Limits)
+    retention: Retention = field(default_factory=Retention)

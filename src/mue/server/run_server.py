@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -15,7 +16,10 @@ from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
 from mue.server.config import Config
 from mue.server.event_loop import run_loop
+from mue.server.storage.database import sqlite_file
+from mue.server.storage.sqlite_check import check_file
 from mue.server.storage.store import Store
+from mue.server.web.handover import Handover
 from mue.server.web.http_connections import Waiting, timed_protocol
 from mue.server.web.wire import WireProtocol
 
@@ -24,6 +28,8 @@ GRACE: Final = 10
 GC_THRESHOLDS: Final = (1_000, 5, 5_000)
 """Tables make no cyclic garbage, and a full collection with 500 of them blocks everybody for some tenths of a
 second, so there are few."""
+SWITCH_INTERVAL: Final = 0.001
+"""Seconds for which a thread, such as one that replays a match, may keep the event loop waiting."""
 PING: Final = 20.0
 """Seconds between pings of a quiet socket, and the time for its answer."""
 
@@ -31,23 +37,36 @@ PING: Final = 20.0
 class Server(uvicorn.Server):
     """Closes sockets with a reason before uvicorn drops them."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], handover: Handover | None = None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._handover = handover
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self._ready()
+        if not self.started:
+            return
+        if self._handover is not None:
+            self._handover.listen(self._make_socket)
+        self._ready()
+
+    def _make_socket(self) -> WireProtocol:
+        return WireProtocol(self.config, self.server_state, self.lifespan.state)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._handover is not None:
+            self._handover.stop()
         app: Any = self.config.app
         await app.state.sockets.close()
         await super().shutdown(sockets)
 
 
 def check_database(url: str) -> None:
-    """StoreError if the database cannot be used, before anything else is started."""
+    """StoreError if the database cannot be used or is damaged, before anything else is started."""
+    if path := sqlite_file(url):
+        check_file(path)
 
     async def open_and_close() -> None:
         await (await Store.open(url)).close()
@@ -55,12 +74,18 @@ def check_database(url: str) -> None:
     asyncio.run(open_and_close())
 
 
-def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0.1") -> Server:
+def make_server(
+    app: FastAPI,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    handover: Handover | None = None,
+) -> Server:
+    """`handover`: to the other processes that listen on the same address."""
     waiting = Waiting()
     app.state.metrics.watch_connections(waiting)
     config = uvicorn.Config(
         app,
-        http=timed_protocol(waiting),
+        http=timed_protocol(waiting, handover),
         ws=WireProtocol,
         log_config=None,
         access_log=False,
@@ -74,20 +99,25 @@ def make_server(app: FastAPI, ready: Callable[[], None], proxies: str = "127.0.0
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )
-    return Server(config, ready)
+    return Server(config, ready, handover)
 
 
 def run(
-    config: Config, listening: socket.socket, ready: Callable[[], None], proxies: str = "127.0.0.1"
+    config: Config,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    proxies: str = "127.0.0.1",
+    handover: Handover | None = None,
 ) -> None:
     """Until SIGINT or SIGTERM."""
 
     def started() -> None:
         gc.freeze()  # what is loaded now stays, so collections need not visit it
         gc.set_threshold(*GC_THRESHOLDS)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         ready()
 
-    server = make_server(make_app(config), started, proxies)
+    server = make_server(make_app(config), started, proxies, handover)
     try:
         run_loop(server.serve(sockets=[listening]))
     except (KeyboardInterrupt, SystemExit):

@@ -28,3 +28,17 @@ def test_postgresql_itself_killed(cluster: Cluster, tmp_path: Path) -> None:
     report = asyncio.run(ordeal(cluster.fresh(), tmp_path, tables=3, kills=3, cluster=cluster))
     assert report.kills == {"server": 2, "PostgreSQL": 1}
     assert report.acknowledged
+
+
+def test_a_full_disk_and_a_clock_that_jumps(sqlite_address: str, tmp_path: Path) -> None:
+    report = asyncio.run(ordeal(sqlite_address, tmp_path, tables=5, kills=4, harmed=True))
+    assert report.kills == {"server": 2, "full disk": 1, "clock jump": 1}
+    assert report.acknowledged
+
+
+def test_postgresql_frozen(cluster: Cluster, tmp_path: Path) -> None:
+    report = asyncio.run(
+        ordeal(cluster.fresh(), tmp_path, tables=3, kills=2, cluster=cluster, servers=2, harmed=True)
+    )
+    assert report.kills == {"server": 1, "frozen PostgreSQL": 1}
+    assert report.acknowledged

@@ -17,7 +17,7 @@ from support.people import SOLO, Message, Person, open_backend, play_on, seated,
 import mue
 from mue.cards import Card
 from mue.errors import MueError
-from mue.record import line, verify_shuffles
+from mue.record import verify_shuffles
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.server.backend import Backend
@@ -47,11 +47,12 @@ async def test_a_match_a_rematch_and_records_that_verify(
     second = await ann.seen()
     assert second["view"]["dealer"] == (first["view"]["dealer"] + 1) % players
     await play_on(backend, ann)
-    records = await backend.queries.records(ann.at.table)
+    text = await backend.queries.records(ann.at.table)
+    records = [json.loads(record) for record in text.splitlines()]
     assert [record["format"] for record in records] == ["mue-match/1"] * 2
     assert records[0]["hands"][0]["shuffle"]["commitment"] == before
     path = tmp_path / "records.jsonl"
-    path.write_text("\n".join(map(line, records)), encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     assert len(list(verify_shuffles(path))) >= 2
 
 

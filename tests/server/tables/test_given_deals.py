@@ -11,7 +11,7 @@ from support.people import SOLO, Message, Person, open_backend, play_on, seated,
 import mue
 from mue.protocol.deals import LessonDeal, PlayedDeal
 from mue.protocol.tables import Snapshot
-from mue.record import line, verify_shuffles
+from mue.record import verify_shuffles
 from mue.server.backend import Backend
 from mue.server.errors import InvalidRequest, NoSuchTable, NotFound, Refused
 from mue.server.players.sessions import Account
@@ -70,7 +70,7 @@ async def test_a_friend_gets_the_same_cards(game_id: str, sqlite_address: str, t
         else:
             assert over["table"]["deal"]["scores"] == shown["record"]["result"]["scores"]
         path = tmp_path / "records.jsonl"
-        path.write_text("\n".join(map(line, await backend.queries.records(bob.at.table))), encoding="utf-8")
+        path.write_text(await backend.queries.records(bob.at.table), encoding="utf-8")
         assert list(verify_shuffles(path))
 
 

@@ -18,10 +18,9 @@ from mue.record import hand_record
 from mue.record import replay as replayed
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.server.errors import Refused
 from mue.server.storage.store import Event
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start, decide_undo
-from mue.server.tables.hand_replay import find_hand, hand_states, list_hands, replay_hand
+from mue.server.tables.hand_replay import find_hand, hand_states, replay_hand
 from mue.server.tables.messages import current_snapshot
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
@@ -32,8 +31,10 @@ from mue.testing import random_states
 Message = dict[str, Any]
 
 
-def replay(table: Table, seat: int | None, match: int | None = None, hand: int | None = None) -> Message:
-    return replay_hand(find_hand(table, match, hand), seat)
+def replay(table: Table, seat: int | None, hand: int | None = None) -> Message:
+    """Of the match in play."""
+    assert table.match is not None
+    return replay_hand(find_hand(table, table.match, table.match_number, hand), seat)
 
 
 def happen(table: Table, new: NewEvent) -> None:
@@ -109,33 +110,6 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
         assert mine == [hands[seat] for hands in shown["hands"]]
     assert found[-1]["view"]["outcome"] is not None
     assert found[0]["table"]["commitment"] == shown["record"]["shuffle"]["commitment"]
-
-
-def test_every_hand_of_every_match_is_listed_and_found() -> None:
-    table = Table("x", [Event(1, *decide_create(Setup(game="goslar", seats=(PERSON,) * 2, hands=2)), 1)])
-    assert list_hands(table) == []
-    with pytest.raises(Refused, match="no such match"):
-        replay(table, None)
-    for request in ("first", "second"):
-        happen(table, decide_start(table, 0, request, fill=True))
-        play(table)
-    happen(table, decide_start(table, 0, "third", fill=True))
-    play(table, moves=3)
-    listed = list_hands(table)
-    assert [one["over"] for one in listed] == [True] * (len(listed) - 1) + [False]
-    assert {one["match"] for one in listed} == {1, 2, 3}
-    assert listed[-1] == {"match": 3, "hand": 1, "over": False, "scores": None}
-    records = set()
-    for one in listed[:-1]:
-        shown = replay(table, None, one["match"], one["hand"])
-        assert (shown["match"], shown["hand"]) == (one["match"], one["hand"])
-        assert shown["record"]["result"]["scores"] == one["scores"]
-        records.add(json.dumps(shown["record"]["deal"]))
-    assert len(records) == len(listed) - 1
-    assert len(replay(table, None)["events"]) == 3
-    for match, hand in ((0, 1), (4, 1), (1, 0), (1, 99), (-1, -1), (3, 2)):
-        with pytest.raises(Refused, match="There is no such"):
-            replay(table, None, match, hand)
 
 
 def test_moves_that_were_taken_back_are_not_shown() -> None:

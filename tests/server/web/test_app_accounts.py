@@ -152,3 +152,19 @@ async def test_replays_of_hands_in_play_and_over(server: Served) -> None:
             assert (await http.get(f"/api/tables/{table}/replay?{wrong}")).status_code == 404
         foreign = await http.get(f"/api/tables/{table}/replay", headers=bearer("x"))
         assert foreign.status_code == 401
+
+
+async def test_a_player_can_download_what_is_kept(server: Served) -> None:
+    async with server.http() as http:
+        made = await http.post("/api/accounts", json={"name": "Olga", "password": "three french hens"})
+        bearer = {"authorization": f"Bearer {made.json()['token']}"}
+        assert (await http.get("/api/account/data")).status_code == 401
+        data = (await http.get("/api/account/data", headers=bearer)).json()
+        assert data["name"] == "Olga" and data["ratings"] == {} and data["registered"] > 10**12
+        assert len(data["sessions"]) == len(data["addresses"]) == 1
+        secrets = ("password", "token", "hash", "127.0.0.1")
+        assert not any(word in str(data) for word in secrets)
+        confirmation = {"password": "three french hens"}
+        gone = await http.post("/api/account/delete", json=confirmation, headers=bearer)
+        assert gone.status_code == 204
+        assert (await http.get("/api/account/data", headers=bearer)).status_code == 401

@@ -55,6 +55,7 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
         assert server.wait(30) == 0
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     assert lines[-1]["message"] == "the server has stopped"
+    assert not [line for line in lines if "error" in line or line["level"] in ("warning", "error")]
 
 
 @pytest.mark.parametrize(

@@ -319,3 +319,13 @@ async def test_half_a_character_in_an_id_does_not_end_the_socket(server: Served)
         await socket.say('{"type": "ping", "id": "\\ud800"}')
         assert (await socket.answer(None))["type"] == "refused"
         assert (await socket.ask({"type": "ping", "id": "x"}))["type"] == "pong"
+
+
+@pytest.mark.parametrize("kind", ["ping", "move", "undo", "leave", "hint", "nonsense"])
+async def test_half_a_character_in_an_id_kills_no_socket(kind: str, server: Served) -> None:
+    table, [token] = await server.seats("Ann")
+    async with server.socket(table) as one:
+        await one.hello(token)
+        await one.say(f'{{"type": "{kind}", "id": "\\ud800", "version": 1, "move": "pass"}}')
+        assert (await one.hear())["type"] == "refused"
+        assert (await one.ask({"type": "ping", "id": "alive"}))["type"] == "pong"

@@ -674,6 +674,25 @@ export interface Me {
   ratings: Record<string, Rating>;
 }
 
+/** A login that is remembered. */
+export interface SessionTimes {
+  made: number;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** All that the server keeps about an account. Its password is kept as a hash, its tokens too. */
+export interface OwnData {
+  name: string;
+  /** Milliseconds since 1970, as all times here. */
+  registered: number;
+  sessions: SessionTimes[];
+  /** The last login from each address that is known; of the addresses, only labels are kept. */
+  addresses: number[];
+  /** By game. */
+  ratings: Record<string, Rating>;
+}
+
 /** The answer to every refused request. */
 export interface Problem {
   /** A sentence for people. */

@@ -12,9 +12,16 @@ import click
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_address import ServerAddress
-from mue.cli.server_options import address_options, database_option, limit_options, log_options
+from mue.cli.server_options import (
+    address_options,
+    database_option,
+    limit_options,
+    log_options,
+    retention_options,
+)
+from mue.errors import MueError
 from mue.i18n import Message, Reader
-from mue.server.config import Config, Limits
+from mue.server.config import Config, Limits, Retention
 
 
 @click.command()
@@ -22,6 +29,13 @@ from mue.server.config import Config, Limits
 @database_option(
     required=False,
     help="Like sqlite:///mue.db or postgresql://user@host/mue. [default: a file in your data directory]",
+)
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Server processes on this address, with PostgreSQL; each has the sockets of its own tables.",
 )
 @click.option(
     "--workers",
@@ -38,6 +52,7 @@ from mue.server.config import Config, Limits
     help="Trusted proxies, separated by commas: their headers give the address of a client.",
 )
 @limit_options
+@retention_options
 @click.option(
     "--judge",
     metavar="BOT",
@@ -49,9 +64,11 @@ from mue.server.config import Config, Limits
 def serve(
     address: ServerAddress,
     database: str | None,
+    processes: int,
     workers: int,
     proxy: str,
     limits: Limits,
+    retention: Retention,
     judge: str | None,
     reader: Reader,
     opened: bool,
@@ -65,11 +82,10 @@ def serve(
     Examples:
       mue serve --open
       mue serve --host 0.0.0.0 --port 80 --public-url https://mue.example --log-format json
-      mue serve --database postgresql://mue@db.example/mue --workers 2
+      mue serve --database postgresql://mue@db.example/mue --processes 2 --workers 2
     """
     from mue.bots import make_bot
     from mue.review import ranker
-    from mue.server.run_server import check_database, run
 
     if judge is not None:
         ranker(make_bot(judge, "review"))  # refused now rather than when a player looks back
@@ -81,18 +97,33 @@ def serve(
         workers=workers,
         judge=judge,
         limits=limits,
+        retention=retention,
     )
+    if processes > 1 and (sys.platform == "win32" or config.database.startswith("sqlite")):
+        raise MueError("serve-processes")
+    _run(config, address, processes, proxy, Output(reader), opened)
+
+
+def _run(
+    config: Config, address: ServerAddress, processes: int, proxy: str, output: Output, opened: bool
+) -> None:
+    from mue.server.run_processes import Processes
+    from mue.server.run_server import check_database, run
+
     check_database(config.database)
     listening = address.listen()
     url = address.url(listening)
 
     def ready() -> None:
-        Output(reader).line(Message("serve-ready", url=url))
+        output.line(Message("serve-ready", url=url))
         sys.stdout.flush()
         if opened:
             webbrowser.open(url)
 
-    run(config, listening, ready, proxy)
+    if processes == 1:
+        run(config, listening, ready, proxy)
+    else:
+        Processes(config, listening, processes, proxy).run(ready)
 
 
 def _usual_database() -> str:

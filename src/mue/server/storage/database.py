@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, closing, nullcontext
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
@@ -80,18 +81,24 @@ class Database:
         self._write_lock = asyncio.Lock()
 
     @classmethod
-    async def open(cls, url: str, patience: float = PATIENCE) -> Database:
-        """The database at this address, such as sqlite:///mue.db, with its schema migrated."""
+    async def open(
+        cls, url: str, patience: float = PATIENCE, *, migrated: bool = True, hurried: bool = True
+    ) -> Database:
+        """The database at this address, such as sqlite:///mue.db, with its schema migrated.
+
+        Unless it is hurried, work may take as long as it likes.
+        """
         database = cls(_engine(url), patience)
         try:
-            await database.write(_migrate)
+            if migrated:
+                await database.write(_migrate)
         except DatabaseFailed as error:
             await database.close()
             raise StoreError("server-database-unopened", address=_shown(url), cause=error.cause) from None
         except BaseException:
             await database.close()
             raise
-        if database.on_postgresql:  # an upgrade may take its time; SQLite has its own limit
+        if database.on_postgresql and hurried:  # an upgrade may take its time; SQLite has its own limit
             database._limit = patience + FROZEN
         return database
 
@@ -156,6 +163,16 @@ def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
     upgrade(connection)
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of this database, if it is one of SQLite and exists."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        return None  # `open` says what is wrong
+    path = Path(parsed.database or "") if parsed.get_backend_name() == "sqlite" else Path()
+    return path if path.is_file() else None
 
 
 def _engine(url: str) -> Engine:

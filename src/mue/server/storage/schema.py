@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata: Final = MetaData()
 
@@ -25,6 +25,16 @@ events: Final = Table(
     Index("events_at", "at"),
 )
 
+archives: Final = Table(
+    "archives",
+    metadata,
+    # Events of a table that nobody has used for a while, packed: they take a fraction of the room.
+    Column("table_id", String(64), primary_key=True),
+    Column("first", Integer, primary_key=True, autoincrement=False),
+    Column("last", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # see archive.py
+)
+
 tables: Final = Table(
     "tables",
     metadata,
@@ -33,6 +43,7 @@ tables: Final = Table(
     Column("last", BigInteger, nullable=False),  # when that was
     Column("shown", Text),  # what the lobby shows, a JSON object; null: nothing
     Column("owner", String(32)),  # the label of the address that made it; null: unknown
+    Column("hands", Integer),  # hands played to their end; null: unknown
     Index("tables_last", "last"),
 )
 

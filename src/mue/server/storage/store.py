@@ -18,6 +18,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.exc import IntegrityError
 
 from mue.server.errors import VersionConflict
+from mue.server.storage.archive import archived_rows
 from mue.server.storage.database import PATIENCE, Database
 from mue.server.storage.driver_sql import locked_versions, run_many
 from mue.server.storage.notices import Notices
@@ -33,13 +34,19 @@ SHOWN_BY_OWNER: Final = 10
 """Tables of one owner in the lobby."""
 MAX_NAMES: Final = 500
 """Tables in one query."""
+LAST: Final = 2**31 - 1
+"""No event has a higher number."""
 
 
 # Statements are built once: to build and compare them takes longer than to write an event.
 _INSERT: Final = events.insert()
 _LOAD: Final = (
     select(events.c.seq, events.c.kind, events.c.body, events.c.at)
-    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    .where(
+        events.c.table_id == bindparam("table"),
+        events.c.seq > bindparam("after"),
+        events.c.seq <= bindparam("until"),
+    )
     .order_by(events.c.seq)
 )
 _VERSIONS: Final = (
@@ -185,11 +192,11 @@ class Store:
 
     # --- reading --------------------------------------------------------------------------
 
-    async def load(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table in order; empty if the table does not exist."""
+    async def load(self, table: str, after: int = 0, until: int | None = None) -> list[Event]:
+        """The events of a table in order, by default to the last; empty if the table does not exist."""
 
         def work(connection: Connection) -> list[Event]:
-            return _load(connection, table, after)
+            return _load(connection, table, after, until)
 
         return await self.database.read(work)
 
@@ -277,6 +284,9 @@ def _versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
     return dict(connection.execute(_VERSIONS, {"names": names}).all())
 
 
-def _load(connection: Connection, table: str, after: int) -> list[Event]:
-    rows = connection.execute(_LOAD, {"table": table, "after": after}).all()
-    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in rows]
+def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[Event]:
+    last = LAST if until is None else until
+    found: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
+    if not found or found[0].seq != after + 1:  # the rest is packed, or there is nothing new
+        found = [*archived_rows(connection, table, after, last), *found]
+    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in found]

@@ -32,6 +32,8 @@ class TableSummary:
     finished: FinishedMatch | None = None
     owner: str | None = None
     """The label of the address that made the table."""
+    hands: int | None = None
+    """Hands that were played to their end, in all matches; None: unknown."""
     ends_turn: bool = True
     """A bot may have been to act before. If not, there is no turn to be deleted."""
 
@@ -55,6 +57,7 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
             "last": at,
             "shown": summary.lobby and json.dumps(summary.lobby),
             "owner": summary.owner,
+            "hands": summary.hands,
         }
         for name, version, at, summary in rows
     ]

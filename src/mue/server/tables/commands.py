@@ -27,7 +27,7 @@ from mue.server.players.names import clean_name, name_key
 from mue.server.players.sessions import Account
 from mue.server.players.tokens import address_label, fresh_table_id, fresh_token, hashed
 from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
-from mue.server.tables.hand_replay import find_hand
+from mue.server.tables.queries import Queries
 from mue.server.tables.rated import will_be_rated
 from mue.server.tables.registry import AlreadyDone, Decide, NewEvent, Registry
 from mue.server.tables.setup import PERSON, Setup
@@ -49,9 +49,10 @@ class SeatedPlayer:
 class Commands:
     """A command with a request id is idempotent: sent again under the same id, it is done once."""
 
-    def __init__(self, registry: Registry, accounts: Accounts | None = None) -> None:
+    def __init__(self, registry: Registry, queries: Queries, accounts: Accounts | None = None) -> None:
         """Without `accounts`, no name is registered and everybody is a guest."""
         self._registry = registry
+        self._queries = queries
         self._accounts = accounts
 
     # --- before the match -----------------------------------------------------------------
@@ -71,7 +72,7 @@ class Commands:
             return lesson_deal(setup)
         open_table = await self._registry.open(request.table)
         await self._registry.catch_up(open_table)  # the hand may have ended on another server
-        hand = find_hand(open_table.table, request.match, request.hand)
+        hand = await self._queries.dealt_hand(request.table, request.match, request.hand)
         return deal_again(request, setup, open_table.table.setup, hand.state)
 
     async def join(

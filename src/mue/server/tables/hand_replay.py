@@ -7,6 +7,7 @@ events of a socket can step through a replay.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -32,23 +33,19 @@ class DealtHand:
     """The table at which it was dealt."""
 
 
-def list_hands(table: Table) -> list[Message]:
-    """Every hand that was dealt at this table, in order."""
+def list_hands(matches: Sequence[Match]) -> list[Message]:
+    """Every hand that was dealt in these matches of a table, which are all of them."""
     hands: list[Message] = []
-    for number, match in enumerate(_matches(table), start=1):
+    for number, match in enumerate(matches, start=1):
         for place, hand in enumerate(_hands(match), start=1):
             scores = None if hand.outcome is None else list(hand.outcome.scores)
             hands.append({"match": number, "hand": place, "over": hand.outcome is not None, "scores": scores})
     return hands
 
 
-def find_hand(table: Table, match: int | None = None, hand: int | None = None) -> DealtHand:
-    """A hand of this table; by default the last hand of the last match. NotFound if it does not exist."""
-    matches = _matches(table)
-    number = len(matches) if match is None else match
-    if not 1 <= number <= len(matches):
-        raise NotFound("server-no-match")
-    hands = _hands(matches[number - 1])
+def find_hand(table: Table, match: Match, number: int, hand: int | None = None) -> DealtHand:
+    """A hand of this match of a table; by default the last one. NotFound if it does not exist."""
+    hands = _hands(match)
     place = len(hands) if hand is None else hand
     if not 1 <= place <= len(hands):
         raise NotFound("server-no-hand")
@@ -94,10 +91,6 @@ def hand_states(hand: State) -> list[State]:
         if isinstance(event, Move):
             states.append(states[-1].apply(event, seat))
     return states
-
-
-def _matches(table: Table) -> list[Match]:
-    return table.finished_matches if table.match is None else [*table.finished_matches, table.match]
 
 
 def _hands(match: Match) -> list[State]:

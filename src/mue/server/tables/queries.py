@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
-from mue.record import Record, hand_record, match_record
+from mue.record import Record, hand_record, line, match_record
+from mue.rules.match import Match
 from mue.rules.views import View
 from mue.server.errors import NotYourSeat, Refused
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Store
 from mue.server.tables.hand_replay import DealtHand, find_hand, list_hands, replay_hand
 from mue.server.tables.messages import Message, current_snapshot
+from mue.server.tables.past_matches import PastMatches
 from mue.server.tables.registry import Registry
+from mue.server.tables.table import Table
 
 
 class Queries:
     def __init__(self, store: Store, registry: Registry) -> None:
         self._store = store
         self._registry = registry
+        self._past = PastMatches(store)
+        self._recording = asyncio.Lock()
 
     async def seat_of(self, table: str, token: str) -> int:
         """The seat of this token; NotYourSeat if it has none."""
-        seat = (await self._registry.open(table)).table.seat_of(hashed(token))
+        open_table = await self._registry.open(table)
+        if open_table.table.seat_of(hashed(token)) is None:  # the player may have joined on another server
+            await self._registry.catch_up(open_table)
+        seat = open_table.table.seat_of(hashed(token))
         if seat is None:
             raise NotYourSeat
         return seat
@@ -50,15 +59,16 @@ class Queries:
         """Listed tables with a free seat, by id, the latest first."""
         return await self._store.lobby(since)
 
-    async def records(self, table: str) -> list[Record]:
-        """Records of every finished match, and of the finished hands of the match in play."""
+    async def records(self, table: str) -> str:
+        """A line for the record of every finished match, and of each finished hand of the match in play."""
         current = (await self._registry.open(table)).table
-        matches = [match_record(match) for match in current.finished_matches]
-        if current.match is None:
-            return matches
-        if current.match.outcome is not None:
-            return [*matches, match_record(current.match)]
-        return matches + [hand_record(hand) for hand in current.match.finished]
+        async with self._recording:  # one at a time: the thread shares the processor with everybody's moves
+            matches = await self._matches(current)
+            return await asyncio.to_thread(_record_lines, matches)
+
+    async def _matches(self, table: Table) -> list[Match]:
+        """All matches of a table; the last one may be in play."""
+        return [await self._past.of(table, number) for number in range(1, table.match_number + 1)]
 
     async def record(self, table: str, match: int | None, hand: int | None) -> Record:
         """The record of one hand."""
@@ -69,11 +79,13 @@ class Queries:
 
     async def hands(self, table: str) -> list[Message]:
         """Every hand that was dealt at the table."""
-        return list_hands((await self._registry.open(table)).table)
+        return list_hands(await self._matches((await self._registry.open(table)).table))
 
     async def dealt_hand(self, table: str, match: int | None = None, hand: int | None = None) -> DealtHand:
         """A hand with all its cards, for callers that show them only when it is over."""
-        return find_hand((await self._registry.open(table)).table, match, hand)
+        current = (await self._registry.open(table)).table
+        number = current.match_number if match is None else match
+        return find_hand(current, await self._past.of(current, number), number, hand)
 
     async def replay(
         self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
@@ -82,3 +94,13 @@ class Queries:
         dealt = await self.dealt_hand(table, match, hand)
         # This takes some milliseconds and needs nothing but the hand, so it blocks nobody.
         return await asyncio.to_thread(replay_hand, dealt, seat)
+
+
+def _record_lines(matches: Sequence[Match]) -> str:
+    records: list[Record] = []
+    for match in matches:
+        if match.outcome is not None:
+            records.append(match_record(match))
+        else:
+            records += [hand_record(hand) for hand in match.finished]
+    return "".join(f"{line(record)}\n" for record in records)

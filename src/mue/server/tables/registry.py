@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -62,6 +62,8 @@ class OpenTable:
     viewers: dict[Listener, Viewer] = field(default_factory=dict)
     used: float = 0.0
     """When it was last asked for."""
+    stale: bool = False
+    """Another process has stored more. Nobody looks on here, so it is loaded when somebody asks."""
 
     @property
     def connected_seats(self) -> set[int]:
@@ -128,11 +130,14 @@ class Registry:
             events = await self._store.load(name) if is_table_id(name) else []
             if not events:
                 raise NoSuchTable("server-no-table")
+            table = await _replayed(name, events)
             if name not in self._tables:  # nobody else has loaded it meanwhile
-                self._tables[name] = OpenTable(Table(name, events))
-                self._await_players(self._tables[name].table)
+                self._tables[name] = OpenTable(table)
+                self._await_players(table)
         open_table = self._tables[name]
         open_table.used = self._now()
+        if open_table.stale:
+            await self.catch_up(open_table)
         return open_table
 
     async def create(self, name: str, created: NewEvent) -> None:
@@ -198,12 +203,16 @@ class Registry:
     async def catch_up(self, open_table: OpenTable) -> None:
         """Load what other processes have stored, and tell the viewers."""
         async with open_table.lock:
+            open_table.stale = False
             await self._load(open_table)
 
     async def refresh(self, name: str) -> None:
-        """Catch up with this table if it is in memory."""
+        """Another process has changed this table: catch up if anybody looks on here."""
         if open_table := self._tables.get(name):
-            await self.catch_up(open_table)
+            if open_table.viewers:
+                await self.catch_up(open_table)
+            else:
+                open_table.stale = True
 
     async def rewrite_summary(self, name: str, version: int) -> None:
         """Store the summary of this table again, if it is still at this version."""
@@ -243,3 +252,11 @@ class Registry:
         for place, seat in enumerate(table.seats):
             if not seat.by_bot:
                 self.await_player(table, place)
+
+
+async def _replayed(name: str, events: Sequence[Event]) -> Table:
+    """The table of these events. Others go on while a long one is replayed."""
+    table = Table(name)
+    for _ in table.replaying(events):
+        await asyncio.sleep(0)
+    return table

@@ -16,7 +16,7 @@ def summarize(table: Table, at: int, before: Table | None = None) -> TableSummar
     lobby = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
     due = at + round(setup.pace * 1000) if table.bots_to_act else None
     ends_turn = before is None or bool(before.bots_to_act)
-    return TableSummary(lobby, due, finished_match(table), table.owner, ends_turn)
+    return TableSummary(lobby, due, finished_match(table), table.owner, table.all_hands, ends_turn)
 
 
 def finished_match(table: Table) -> FinishedMatch | None:

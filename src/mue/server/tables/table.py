@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -16,6 +16,20 @@ from mue.server.tables.witnesses import Person, Witness
 
 MOST_EVENTS: Final = 20_000
 """Some hundred hands. Then a table has to be replaced by a new one: no match may go on for ever."""
+AT_ONCE: Final = 50
+"""Events that are replayed at a time, in about a millisecond."""
+MOST_ANSWERED: Final = 400
+"""Requests that are remembered. A client repeats its last ones only."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastMatch:
+    """A match that was followed by another: its events, and what its first hand was shuffled with."""
+
+    number: int
+    first: int
+    last: int
+    seed: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +63,15 @@ class Seat:
 class Table:
     """It contains every card: only `mue.server.tables.messages` may tell anybody about it."""
 
-    def __init__(self, name: str, events: Iterable[Event]) -> None:
+    def __init__(self, name: str, events: Iterable[Event] = ()) -> None:
         self.id = name
         self.version = 0
         """The number of the last event."""
         self.match: Match | None = None
         self.match_number = 0
         """From 1; 0 before the first match."""
-        self.finished_matches: list[Match] = []
-        """Matches that were followed by another."""
+        self.past_matches: tuple[PastMatch, ...] = ()
+        """They are replayed only if somebody looks back at them: see `past_matches.py`."""
         self.rated = False
         """This match counts for ratings."""
         self.witnesses: tuple[Witness, ...] = ()
@@ -77,19 +91,35 @@ class Table:
         """Of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
         """The first one of this match."""
+        self._first_event = 0
+        """The event that began this match."""
         self.about: dict[str, Any] | None = None
         """What everybody may know of it, if `mue.server.tables.messages` has made it."""
         self._previewed: tuple[Match, Move, int, Match] | None = None
         """The last previewed move and its result, which is usually the next event."""
-        for event in events:
-            self.apply(event)
+        for _ in self.replaying(list(events)):
+            pass
+
+    def replaying(self, events: Sequence[Event]) -> Iterator[None]:
+        """Apply these events to a new table, some at each step: a long table must not keep others waiting.
+
+        Of matches before the last, nothing is replayed by the rules.
+        """
+        begins = [number for number, event in enumerate(events) if event.kind == "started"]
+        for number, event in enumerate(events):
+            if begins and number < begins[-1]:
+                self._skim(event)
+            else:
+                self.apply(event)
+            if number % AT_ONCE == 0:
+                yield
 
     def after_event(self, event: Event) -> Table:
         """The table after this event. This one does not change, in case the event cannot be stored."""
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
         after.seats, after._seeds = [*self.seats], [*self._seeds]
-        after.finished_matches, after.undo_history = [*self.finished_matches], [*self.undo_history]
+        after.undo_history = [*self.undo_history]
         after.answered, after.departed = {**self.answered}, {**self.departed}
         after.apply(event)
         return after
@@ -99,15 +129,33 @@ class Table:
         _APPLY[event.kind](self, event.body)
         if event.kind != "moved" or self.deal_number != deal or self.finished_hands != finished:
             self.about = None
-        if event.kind == "left" and "id" in event.body:
-            self.departed[event.body["token"], event.body["id"]] = event.seq
+        self._note_request(event)
         self.version = event.seq
-        if "id" in event.body:
-            self.answered[event.body["seat"], event.body["id"]] = event.seq
         if self.match is not before:
             self._ask_seats(event)
         if self.deal_number != deal or event.kind == "joined":
             self._add_witnesses(fresh=self.deal_number != deal)
+
+    def _skim(self, event: Event) -> None:
+        """An event of a match that is over: all that later ones need of it."""
+        if event.kind == "started":
+            self._begin_match(event.body)
+        elif event.kind not in ("moved", "undone"):
+            _APPLY[event.kind](self, event.body)
+        elif "next_seed" in event.body:
+            self._seeds.append(event.body["next_seed"])
+        self._note_request(event)
+        self.version = event.seq
+
+    def _note_request(self, event: Event) -> None:
+        body = event.body
+        if "id" not in body:
+            return
+        if event.kind == "left":
+            self.departed[body["token"], body["id"]] = event.seq
+        self.answered[body["seat"], body["id"]] = event.seq
+        if len(self.answered) > MOST_ANSWERED:
+            self.answered = dict(list(self.answered.items())[-MOST_ANSWERED // 2 :])
 
     def _ask_seats(self, event: Event) -> None:
         """If several seats decide at the same time, the move of one asks the others nothing new."""
@@ -140,6 +188,11 @@ class Table:
     def hands_dealt(self) -> int:
         """In this match."""
         return 0 if self.match is None else hands_dealt(self.match)
+
+    @property
+    def all_hands(self) -> int:
+        """The hands of all matches that were played to their end. Each had a seed of its own."""
+        return self._first_seed + self.finished_hands
 
     @property
     def over(self) -> bool:
@@ -209,6 +262,7 @@ class Table:
         self.seats = [Seat(bot) for bot in body["bots"]]
         self.given = GivenDeal.from_json(body["given"]) if "given" in body else None
         self.owner = body.get("owner")
+        self.created = body
         self._seeds.append(body["seed"])
 
     def _joined(self, body: dict[str, Any]) -> None:
@@ -228,16 +282,22 @@ class Table:
     def _returned(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=False)
 
-    def _started(self, body: dict[str, Any]) -> None:
-        if self.match is not None:
-            self.finished_matches.append(self.match)
-            self._first_seed += self.hands_dealt
+    def _begin_match(self, body: dict[str, Any]) -> None:
+        if self.match_number:
+            seed = self._seeds[self._first_seed]
+            past = PastMatch(self.match_number, self._first_event, self.version, seed)
+            self.past_matches = (*self.past_matches, past)
+        self._first_seed = len(self._seeds) - 1
+        self._first_event = self.version + 1
         self.match_number += 1
         # Events of earlier versions do not say it: every match with a registered player was rated.
         registered = any(seat.account is not None for seat in self.seats)
         self.rated = body.get("rated", registered and self.given is None)
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
+
+    def _started(self, body: dict[str, Any]) -> None:
+        self._begin_match(body)
         self.match = Match.new(
             self.rules,
             len(self.seats),

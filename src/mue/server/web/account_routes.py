@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from mue.games import games
-from mue.protocol.accounts import Credentials, Me, NewPassword, Password, Rating, Session
+from mue.protocol.accounts import Credentials, Me, NewPassword, OwnData, Password, Rating, Session
 from mue.protocol.shapes import HIGHEST
 from mue.server.errors import NotFound
+from mue.server.players.own_data import own_data
 from mue.server.players.sessions import Login
 from mue.server.web.dependencies import AccountsDep, AddressDep, LoggedIn, RatingsDep, SessionToken
 from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW
@@ -42,6 +43,14 @@ async def me(ratings: RatingsDep, account: LoggedIn) -> Me:
     """The name and the ratings of the account that is logged in."""
     rated = await ratings.of_account(account)
     return Me(name=account.name, ratings={game: Rating(**asdict(line)) for game, line in rated.items()})
+
+
+@router.get("/api/account/data", responses=BAD_TOKEN)
+async def account_data(request: Request, ratings: RatingsDep, account: LoggedIn) -> OwnData:
+    """All that the server keeps about the account that is logged in."""
+    kept = await own_data(request.app.state.backend.store.database, account)
+    rated = await ratings.of_account(account)
+    return OwnData(ratings={game: Rating(**asdict(line)) for game, line in rated.items()}, **kept)
 
 
 @router.post("/api/account/password", responses=BAD_TOKEN)

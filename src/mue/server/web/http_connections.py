@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import resource
 from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from mue.server.web.addresses import address_of
+from mue.server.web.handover import Handover
 
 HEADER_SECONDS: Final = 10.0
 """The time for a client to send the first line and the headers of its next request."""
@@ -67,6 +69,8 @@ class Waiting:
 class TimedProtocol(H11Protocol):
     waiting: Waiting
     """Of its server; see `timed_protocol`."""
+    handover: Handover | None = None
+    """To other processes of this server; None: there are none."""
     address: str = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -84,7 +88,10 @@ class TimedProtocol(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self.waiting.remove(self)  # from now on it is a socket, which has to say hello
-        super().handle_websocket_upgrade(event)
+        if self.handover is None or not self.handover.pass_on(
+            self.transport, event.target, _request(event, self.headers)
+        ):
+            super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.waiting.remove(self)
@@ -100,6 +107,12 @@ class TimedProtocol(H11Protocol):
             self.waiting.add(self)
 
 
-def timed_protocol(waiting: Waiting) -> type[Any]:
-    """The protocol of a server; all its connections share `waiting`."""
-    return type("TimedProtocol", (TimedProtocol,), {"waiting": waiting})
+def _request(event: Any, headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """The request as it came."""
+    first = b"%b %b HTTP/1.1\r\n" % (event.method, event.target)
+    return first + b"".join(b"%b: %b\r\n" % header for header in headers) + b"\r\n"
+
+
+def timed_protocol(waiting: Waiting, handover: Handover | None = None) -> type[Any]:
+    """The protocol of a server; all its connections share `waiting` and `handover`."""
+    return type("TimedProtocol", (TimedProtocol,), {"waiting": waiting, "handover": handover})

@@ -51,7 +51,9 @@ class Metrics:
             registry=self._registry,
         )  # fmt: skip
         self.tables = Gauge("mue_tables", "Tables in memory.", registry=self._registry)
-
+        self.database_bytes = Gauge(
+            "mue_database_bytes", "The size of the database.", registry=self._registry
+        )
         self._job_failures = Gauge(
             "mue_job_failures", "How often background jobs have failed.", registry=self._registry
         )

@@ -150,8 +150,10 @@ async def records(
 ) -> PlainTextResponse:
     """Every finished hand, with all cards, as a file; or one hand, if it or its match is given."""
     everything = match is None and hand is None
-    listed = await queries.records(table) if everything else [await queries.record(table, match, hand)]
-    text = "".join(f"{line(record)}\n" for record in listed)
+    if everything:
+        text = await queries.records(table)
+    else:
+        text = f"{line(await queries.record(table, match, hand))}\n"
     headers = {"content-disposition": 'attachment; filename="table.jsonl"'}
     return PlainTextResponse(text, headers=headers, media_type=JSON_LINES)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from alembic import command
 from alembic.config import Config
@@ -12,18 +13,24 @@ from sqlalchemy import Connection
 
 from mue.server.errors import StoreError
 
+NEWEST: Final = "head"
 
-def upgrade(connection: Connection) -> None:
-    """Upgrade this database to the newest schema; an empty one gets all of it.
 
-    StoreError if a newer version of this program has made it.
+def revision(connection: Connection) -> str | None:
+    """The schema of this database; None: it has none."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, to: str = NEWEST) -> None:
+    """Upgrade this database to a schema; an empty one gets all of it.
+
+    StoreError if it, or the one that is wanted, was made by a newer version of this program.
     """
     config = Config()
     # Alembic reads percent signs of a path as interpolation.
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None and found not in known:
+    if not {revision(connection), to} <= {None, NEWEST, *known}:
         raise StoreError("server-database-newer")
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
