@@ -54,7 +54,7 @@ help:
 	@echo "  make bots        100,000 hands of rookies: no fallback, and what they bid (BOTS=club HANDS=5000)"
 	@echo "  make bids        does the expert gain by one card more or fewer in every bid? (GAME=mu PLAYERS=5)"
 	@echo "  make consistency do two seeds of a bot agree, and what does it give away? (GAME=mu PLAYERS=4 DECISIONS=60)"
-	@echo "  make kills       50 tables play while servers, workers and PostgreSQL are killed; nothing is lost"
+	@echo "  make kills       50 tables play while servers and databases are killed, frozen and full; nothing is lost"
 	@echo "  make attack      attacks on a server of its own on this machine, and a table of what held"
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
