@@ -71,7 +71,7 @@ class Socket:
         await self.wire.send(message if isinstance(message, str) else json.dumps(message))
 
     async def hear(self) -> Json:
-        found: Json = json.loads(await asyncio.wait_for(self.wire.recv(), 20))
+        found: Json = json.loads(await asyncio.wait_for(self.wire.recv(), 120))
         return found
 
     async def answer(self, request: str | None) -> Json:

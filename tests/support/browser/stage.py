@@ -10,9 +10,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 from support.browser.player import AT_REST
 
 TABLE = "stage"
-PATIENCE = 30_000
+PATIENCE = 120_000
 SHOWN = "version => Number(document.querySelector('[data-version]')?.dataset.version) === version"
-QUIET = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+QUIET = """async () => {
+  await document.fonts.ready;
+  const places = () => JSON.stringify([...document.querySelectorAll('.board, .own, .seat, .trick, .actions')]
+    .map((one) => one.getBoundingClientRect()));
+  for (let before = '', still = 0, frames = 0; still < 2 && frames < 200; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    still = places() === before ? still + 1 : 0;
+    before = places();
+  }
+}"""
+"""The font is there, and nothing has moved for two frames: the board measures itself more than once."""
 
 
 class Stage:
