@@ -26,7 +26,7 @@ function table() {
     await settle();
     const { level, answer } = open.shift()!;
     const move: Move = { act: 'play', card, from: 'hand' };
-    const advice = [{ move, value: 1, score: 2, reach: null, reason: '' }];
+    const advice = [{ move, value: 1, score: 2, reach: null, reason: '', error: null }];
     answer({ type: 'hint', id: 'x', level: level ?? 'expert', version: state.version, advice });
     await settle();
   }
