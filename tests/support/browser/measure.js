@@ -40,16 +40,17 @@
       say('outside the window', one, [left, top, right, bottom].map(Math.round).join(' '));
       continue;
     }
-    if (one.matches('.own')) continue;
+    // A card in a column is a card, not a button.
+    if (one.matches('.own, .turnable')) continue;
     if (width < TOUCH - 0.6 || height < TOUCH - 0.6)
       say('too small for a finger', one, `${Math.round(width)}x${Math.round(height)}`);
     if (!reaches(one, (left + right) / 2, (top + bottom) / 2)) say('covered', one);
   }
 
   // Of an own card enough is free, in the window and to be touched.
-  for (const one of all('.own')) {
+  for (const one of all('.own, .turnable')) {
     const { left, top, right, bottom, width, height } = place(one);
-    const strip = one.matches('.strip');
+    const strip = one.matches('.strip, .turnable');
     const [across, down] = [strip ? width : Math.min(FAN, width), strip ? Math.min(FAN, height) : Math.min(40, height)];
     let free = 0;
     const long = strip ? height : width;

@@ -54,6 +54,9 @@ class Player:
             name = self.page.locator(".actions button.main").first.inner_text().split()[0].lower()
             self.look(name)
             self._do(name, self.page.locator(".actions button.main").first)
+        elif self._there(".turnable"):
+            self.look("turn")
+            self._do("turn", self.page.locator(".turnable").first)
         elif self._there(".own.usable"):
             self.look("play")
             self._do("play", self.page.locator(".own.usable").first)

@@ -51,8 +51,11 @@ class Stage:
         self._socket = socket
 
         def heard(text: str | bytes) -> None:
-            if json.loads(text)["type"] == "hello" and self._told is not None:
+            said = json.loads(text)
+            if said["type"] == "hello" and self._told is not None:
                 socket.send(json.dumps(self._told))
+            elif said["type"] == "ping":
+                socket.send(json.dumps({"type": "pong", "id": None}))
 
         socket.on_message(heard)
 

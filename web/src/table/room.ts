@@ -15,8 +15,13 @@ export function layoutOf(width: number, height: number): Layout {
 export const isSlim = (width: number, height: number): boolean =>
   layoutOf(width, height) === 'tall' && width < SLIM;
 
+/** Lower than this a slim board has its plaque beside the name of the game. */
+const SHORT = 700;
+
+export const isShort = (width: number, height: number): boolean => isSlim(width, height) && height < SHORT;
+
 /** How many of the other seats stand beside each other above an upright board. */
-export function across(others: number, slim: boolean): number {
+export function across(others: number, slim: boolean, short: boolean): number {
   if (others <= 3) return Math.max(1, others);
-  return slim ? (others === 4 ? 2 : 3) : others === 4 ? 4 : 3;
+  return others === 4 ? (slim && !short ? 2 : 4) : 3;
 }

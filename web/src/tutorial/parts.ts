@@ -7,7 +7,7 @@ export const PARTS = {
   /** The line with the learner's name and roles. */
   me: '.mine .line',
   counts: '.mine .line .counts',
-  actions: '.task .actions',
+  actions: '.actions',
   ladder: '.ladder table',
   others: '.others .seat',
   roles: '.others .role',
