@@ -140,3 +140,11 @@ def process(
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(work)
+
+
+def without_presence(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot without who is connected now: that changes while a test looks."""
+    seats = [
+        {key: value for key, value in seat.items() if key != "away"} for seat in snapshot["table"]["seats"]
+    ]
+    return {**snapshot, "table": {**snapshot["table"], "seats": seats}}

@@ -4,7 +4,7 @@ import { has, t, useLanguage } from '../src/i18n';
 import { LANGUAGES } from '../src/i18n/catalogues';
 import { cardLabel, cardName, moveText, news, prompt, seatedThen, told } from '../src/table/sentences';
 import { kindOf } from '../src/protocol/moves';
-import { EVENT_KINDS, type About, type Entry, type Move, type Snapshot } from '../src/protocol/types';
+import { EVENT_KINDS, type About, type Entry, type Move } from '../src/protocol/types';
 import { course, GAMES } from './recorded';
 
 afterEach(() => useLanguage('en'));
@@ -62,33 +62,17 @@ test('German cases: who names no trump, and goals in tricks', async () => {
   );
 });
 
-test('a seat that changes hands does not rename what was done there before', () => {
-  const all = course('mu').filter(({ view }) => view);
-  const hand = all.slice(0, all.findLastIndex(({ view }) => view!.phase === 'play') + 1);
-  const called = (now: Snapshot, name: string): Snapshot => ({
-    ...now,
-    table: {
-      ...now.table,
-      seats: now.table.seats.map((seat, place) => (place === 1 ? { ...seat, bot: null, name } : seat)),
-    },
-  });
-  let sat: readonly About[] = [];
-  let before: Snapshot | null = null;
-  const half = Math.floor(hand.length / 2);
-  hand.forEach((one, place) => {
-    const now = called(one, place < half ? 'Zoe' : 'Kim');
-    sat = seatedThen(sat, before, now);
-    before = now;
-  });
-  const now = called(
-    hand.findLast(({ view }) => view!.history.length === sat.length)!,
-    'Kim',
+test('moves keep the name of the player who made them', () => {
+  const seen = course('mu').findLast(({ view }) => view && view.history.length > 12)!;
+  const history = seen.view!.history;
+  const entries = history.findLastIndex(({ seat }) => seat === 1);
+  const seats = seen.table.seats.map((about, seat) => (seat === 1 ? { ...about, name: 'Kim' } : about));
+  const table: About = { ...seen.table, seats, former: [{ seat: 1, name: 'Zoe', entries }] };
+  const own = history.flatMap((entry, place) =>
+    entry.seat === 1
+      ? [told({ ...seen, seat: 0, table: seatedThen(table, place) }, seen.view!, entry, place)]
+      : [],
   );
-  const lines = now.view!.history.map((entry, place) => ({
-    seat: entry.seat,
-    text: told({ ...now, table: sat[place] ?? now.table }, now.view!, entry, place),
-  }));
-  const own = lines.filter(({ seat }) => seat === 1).map(({ text }) => text);
   expect(own[0]).toMatch(/^Zoe/);
   expect(own.at(-1)).toMatch(/^Kim/);
 });

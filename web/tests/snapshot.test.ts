@@ -26,6 +26,14 @@ describe('applying what the server tells', () => {
     expect(applied(now, early!)).toBe(now);
   });
 
+  test('a player who comes or goes changes the table without a new version', () => {
+    const now = course('mu').at(-1) as Snapshot;
+    const table = { ...now.table, pace: 9 };
+    expect(applied(now, { type: 'event', version: now.version, table })).toEqual({ ...now, table });
+    const more = { type: 'event' as const, version: now.version, table, history: [] };
+    expect(applied(now, more)).toBe(now);
+  });
+
   test('a snapshot is not changed by the event after it', () => {
     const [first, second] = recorded('mu').messages.slice(1);
     const now = applied(null, first!);

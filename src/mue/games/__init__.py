@@ -70,13 +70,23 @@ def shipped_variant(game_id: str, name: str) -> Raw:
     return overlaid(shipped_variant(game_id, "default"), changes)
 
 
-def rules_page(game_id: str, variant: str, language: str) -> str:
-    """The rules in this language, or in English where nobody has translated them."""
+_ONLY_TERMINAL: Final = re.compile(r"<!-- terminal -->\n.*?<!-- end -->\n+", re.DOTALL)
+_MARKS: Final = re.compile(r"<!-- (?:terminal|end) -->\n+")
+
+
+def rules_page(game_id: str, variant: str, language: str, terminal: bool = True) -> str:
+    """The rules in this language, or in English where nobody has translated them.
+
+    `terminal`: with what is only of use there, such as how moves are typed.
+    """
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
     page = folder_of(game_id) / "texts" / f"{stem}.{language}.md"
     if not page.exists():
         page = page.with_name(f"{stem}.{ENGLISH}.md")
-    return page.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    if not terminal:
+        text = _ONLY_TERMINAL.sub("", text)
+    return _MARKS.sub("", text)
 
 
 def game(

@@ -1053,6 +1053,10 @@ server-undo-with-people = Du kannst einen Zug nur zurücknehmen, wenn alle ander
 server-undo-rated = Diese Partie wird gewertet, deshalb kann kein Zug zurückgenommen werden.
 server-undo-seen = In dieser Runde hat noch ein anderer Mensch mitgespielt, deshalb kann darin kein Zug zurückgenommen werden.
 server-undo-nothing = Du hast in dieser Runde keinen Zug gemacht, den du zurücknehmen könntest.
+server-claim-not-now = Du kannst den Rest nur beanspruchen, wenn du am Ausspielen bist.
+server-claim-early = Es sind noch zu viele Karten im Spiel, um das zu prüfen. Versuche es wieder, wenn weniger Stiche offen sind.
+server-claim-not-certain = Noch ist nicht sicher, dass du alle weiteren Stiche machst: In manchen Verteilungen, die zu dem passen, was du gesehen hast, kann ein anderer einen machen. Spiele weiter.
+server-claim-unclear = Das ließ sich nicht prüfen. Spiele weiter.
 server-not-needed = Das ist nicht mehr nötig.
 
 ## Server: neue Tische
@@ -1183,6 +1187,8 @@ lobby-guest = Gast
 lobby-bots = Bots
 lobby-play = Spielen
 lobby-play-game = { $game } sofort gegen Bots spielen
+lobby-continue = Weiter
+lobby-continue-title = Dein Tisch wartet
 lobby-players = { $range } Personen
 game-summary-mu = Mit offenen Karten bieten, die Krone gewinnen, Trumpf nennen, Partner wählen.
 game-summary-eskridge = Mü zu zweit, mit Skat und sechs offenen Karten, die der Krone helfen.
@@ -1206,6 +1212,7 @@ new-table-pace = Tempo der Bots
 new-table-pace-calm = ruhig
 new-table-pace-usual = üblich
 new-table-pace-quick = schnell
+new-table-pace-instant = sofort
 new-table-listed = In der Lobby zeigen, damit alle mitspielen können
 new-table-rated = Gewertet: Das Ergebnis zählt, und kein Zug lässt sich zurücknehmen
 new-table-create = Tisch aufstellen
@@ -1216,6 +1223,7 @@ seat-number = Platz { $number }
 seat-bot = Bot, { $level }
 seat-free = freier Platz
 seat-away = weg: ein Bot spielt
+seat-gone = nicht da
 invite-title = Freunde einladen
 invite-text = Wer diese Adresse öffnet, kann sich auf einen freien Platz setzen.
 invite-copy = Kopieren
@@ -1284,6 +1292,9 @@ settings-motion-less = Weniger
 settings-volume = Lautstärke der Töne
 settings-vibration = Vibrieren, wenn du dran bist
 settings-two-clicks = Karten mit zwei Klicks spielen
+settings-drag = Karten auf den Tisch ziehen, um sie zu spielen
+settings-forced = Eine Karte von selbst spielen, wenn es keine andere gibt
+settings-memory = Liste aller gespielten und noch fehlenden Karten anbieten (nie in gewerteten Partien unter Leuten)
 
 ## Seite: der Tisch
 table-you = Du
@@ -1412,14 +1423,44 @@ action-declare-pays = { trick-count }: +{ $bonus }
 tool-hint = Tipp
 tool-undo = Zurücknehmen
 tool-last-trick = Letzter Stich
+tool-claim = Der Rest ist mein
+tool-played = Karten bisher
 tool-log = Verlauf
 tool-scores = Punkte
 tool-rules = Regeln
+rules-contents = Inhalt
+rules-picture-cards = Eine Karte jeder Farbe. Die Dreiecke am Fuß des Streifens sind ihre Punkte.
+rules-picture-cards-plain = Eine Karte jeder Farbe und ein Joker.
+rules-picture-trumps = Trümpfe haben einen Rand aus Folie und ihre Zeichen unter der Zahl.
+rules-picture-major = Haupttrumpf
+rules-picture-minor = Nebentrumpf
+rules-picture-super = Supertrumpf
+rules-token-crown = trägt die Krone
+rules-token-shield = trägt den Schild
+rules-token-partner = Partner der Krone
+rules-token-dealer = hat gegeben
 tool-keys = Tasten
 tool-menu = Mehr
 tool-leave = Den Tisch verlassen
 tool-leave-confirm = Den Tisch verlassen? Ein Bot übernimmt deinen Platz; zurück kannst du nur, solange er frei bleibt.
 tool-undone = Dein letzter Zug ist zurückgenommen.
+claim-checking = Dein Anspruch wird geprüft …
+claim-granted = Der Rest ist dein.
+played-out =
+    { $count ->
+        [0] keine mehr draußen
+        [one] eine noch draußen
+       *[other] { $count } noch draußen
+    }
+played-void =
+    { $count ->
+        [one] { $who } hat keine mehr.
+       *[other] { $who } haben keine mehr.
+    }
+played-gone = gespielt
+played-seen = du siehst sie
+played-hidden = noch draußen
+played-legend = Blasse Karten sind gespielt. Karten mit Rand liegen offen oder gehören dir. Alle anderen sind noch draußen.
 hint-title = Was ein Bot täte
 hint-from = Wer gefragt wird
 hint-thinking = Der { $level } denkt nach …
@@ -1604,6 +1645,8 @@ scores-why-before = Was an jedem Platz herauskam, als diese Karten an einem ande
 scores-continue = Weiter
 scores-rematch = Noch eine Partie
 scores-you-won = Du hast die Partie gewonnen!
+scores-claim = { $who } hat den Rest beansprucht: { trick-count }. Der Löser gab recht.
+scores-claim-you = Du hast den Rest beansprucht: { trick-count }. Der Löser gab recht.
 scores-winner = { $who } hat die Partie gewonnen.
 scores-winners = { $who } teilen sich den Sieg.
 scores-records = Aufzeichnung herunterladen
@@ -1705,6 +1748,10 @@ keys-table-move = von Karte zu Karte
     .key = ← →
 keys-table-area = zwischen Hand und Tisch
     .key = ↑ ↓
+keys-table-number = die nächste Karte mit dieser Zahl
+    .key = 0 – 9
+keys-table-colour = die nächste Karte dieser Farbe, mit ihrem Anfangsbuchstaben (nach einer Zahl ohne Umschalt)
+    .key = Umschalt + { suit-letter-red }
 keys-table-choose = Karte spielen oder wählen
     .key = Enter, Leertaste
 keys-table-confirm = bestätigen (zeigen, ablegen, ansagen)
@@ -1723,6 +1770,10 @@ keys-table-undo = zurücknehmen
     .key = U
 keys-table-last-trick = letzter Stich
     .key = T
+keys-table-claim = der Rest ist mein
+    .key = E
+keys-table-played = Karten bisher (wenn eingeschaltet)
+    .key = M
 keys-table-log = Verlauf
     .key = L
 keys-table-scores = Punkte

@@ -1060,6 +1060,10 @@ server-undo-with-people = You can take a move back only if all other players are
 server-undo-rated = This match is rated, so no move can be taken back.
 server-undo-seen = Another person has played in this hand, so no move of it can be taken back.
 server-undo-nothing = You have made no move in this hand that you could take back.
+server-claim-not-now = You can claim the rest only when it is your turn to play a card.
+server-claim-early = There are too many cards left to check this. Claim again when fewer tricks are to be played.
+server-claim-not-certain = It is not certain yet that you take every further trick: in some deals that fit what you have seen, another player can take one. Play on.
+server-claim-unclear = This claim could not be checked. Play on.
 server-not-needed = This is not needed any more.
 
 ## Server: new tables
@@ -1190,6 +1194,8 @@ lobby-guest = Guest
 lobby-bots = Bots
 lobby-play = Play
 lobby-play-game = Play { $game } with bots now
+lobby-continue = Continue
+lobby-continue-title = Your table is waiting
 lobby-players = { $range } players
 game-summary-mu = Bid with open cards, win the Crown, name the trump and pick a partner.
 game-summary-eskridge = Mü for two, with a kitty and six open cards that help the Crown.
@@ -1213,6 +1219,7 @@ new-table-pace = Pace of the bots
 new-table-pace-calm = calm
 new-table-pace-usual = usual
 new-table-pace-quick = quick
+new-table-pace-instant = at once
 new-table-listed = Show it in the lobby, for anybody to join
 new-table-rated = Rated: it counts, and no move can be taken back
 new-table-create = Make the table
@@ -1223,6 +1230,7 @@ seat-number = Seat { $number }
 seat-bot = bot, { $level }
 seat-free = free seat
 seat-away = away: a bot plays
+seat-gone = away
 invite-title = Invite friends
 invite-text = Anyone who opens this address can take a free seat.
 invite-copy = Copy
@@ -1291,6 +1299,9 @@ settings-motion-less = Less
 settings-volume = Volume of the sounds
 settings-vibration = Vibrate when it is your turn
 settings-two-clicks = Play a card with two clicks
+settings-drag = Drag a card to the table to play it
+settings-forced = Play a card by itself if there is no other
+settings-memory = Offer a list of all cards that are gone or still out (never in a rated match among people)
 
 ## Page: the table
 table-you = You
@@ -1419,14 +1430,44 @@ action-declare-pays = { trick-count }: +{ $bonus }
 tool-hint = Hint
 tool-undo = Undo
 tool-last-trick = Last trick
+tool-claim = The rest is mine
+tool-played = Cards so far
 tool-log = Log
 tool-scores = Scores
 tool-rules = Rules
+rules-contents = Contents
+rules-picture-cards = One card of each colour. The triangles at the foot of the band are its points.
+rules-picture-cards-plain = One card of each suit, and a joker.
+rules-picture-trumps = Trumps have an edge of foil, and their signs below the number.
+rules-picture-major = major trump
+rules-picture-minor = minor trump
+rules-picture-super = super trump
+rules-token-crown = holds the Crown
+rules-token-shield = holds the Shield
+rules-token-partner = partner of the Crown
+rules-token-dealer = dealer
 tool-keys = Keys
 tool-menu = More
 tool-leave = Leave the table
 tool-leave-confirm = Leave the table? A bot takes your seat, and you cannot come back to it unless it stays free.
 tool-undone = Your last move was taken back.
+claim-checking = Your claim is being checked …
+claim-granted = The rest is yours.
+played-out =
+    { $count ->
+        [0] none out
+        [one] one out
+       *[other] { $count } out
+    }
+played-void =
+    { $count ->
+        [one] { $who } has none left.
+       *[other] { $who } have none left.
+    }
+played-gone = played
+played-seen = you see it
+played-hidden = still out
+played-legend = Pale cards are played. Cards with an edge lie open or are yours. All others are still out.
 hint-title = What a bot would do
 hint-from = Who is asked
 hint-thinking = The { $level } is thinking …
@@ -1611,6 +1652,8 @@ scores-why-before = What each seat scored when this deal was played before, at a
 scores-continue = Go on
 scores-rematch = Play again
 scores-you-won = You won the match!
+scores-claim = { $who } claimed the rest: { trick-count }. The solver agreed.
+scores-claim-you = You claimed the rest: { trick-count }. The solver agreed.
 scores-winner = { $who } won the match.
 scores-winners = { $who } share the win.
 scores-records = Download the records
@@ -1711,6 +1754,10 @@ keys-table-move = from card to card
     .key = ← →
 keys-table-area = between hand and table
     .key = ↑ ↓
+keys-table-number = the next card with this number
+    .key = 0 – 9
+keys-table-colour = the next card of this colour, by its first letter (after a number without Shift)
+    .key = Shift + { suit-letter-red }
 keys-table-choose = play or choose the card
     .key = Enter, Space
 keys-table-confirm = confirm (show, put away, declare)
@@ -1729,6 +1776,10 @@ keys-table-undo = undo
     .key = U
 keys-table-last-trick = last trick
     .key = T
+keys-table-claim = the rest is mine
+    .key = E
+keys-table-played = cards so far (if switched on)
+    .key = M
 keys-table-log = log
     .key = L
 keys-table-scores = scores

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 Message = dict[str, Any]
+
+PRESENCE: Final = {"type", "version", "table"}
+"""The keys of an event without a new version."""
 
 
 def applied(snapshot: Message, told: Message) -> Message:
@@ -17,8 +20,10 @@ def applied(snapshot: Message, told: Message) -> Message:
         return told
     if told["type"] == "refused" and told.get("snapshot") is not None:
         return _later(snapshot, told["snapshot"])
-    if told["type"] != "event" or told["version"] <= snapshot["version"]:
+    if told["type"] != "event" or told["version"] < snapshot["version"]:
         return snapshot
+    if told["version"] == snapshot["version"]:  # a player has come or gone; all else is known already
+        return {**snapshot, "table": told["table"]} if told.keys() == PRESENCE else snapshot
     after = {**snapshot, "version": told["version"]}
     for key in ("table", "last"):
         if key in told:

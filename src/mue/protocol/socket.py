@@ -84,6 +84,24 @@ class TakeBack(Shape):
     version: Version
 
 
+class ClaimRest(Shape):
+    """Say, at your turn to play, that you take every further trick. A solver checks it, which takes a moment.
+    If it is certain, the hand is played to its end; otherwise the claim is refused, with the reason."""
+
+    type: Literal["claim"]
+    id: RequestId
+    version: Version
+
+
+class SetPace(Shape):
+    """Change how long bots wait before they move, from now on."""
+
+    type: Literal["pace"]
+    id: RequestId
+    pace: Annotated[float, Field(ge=0, le=10, strict=False)]
+    """Seconds."""
+
+
 class LeaveTable(Shape):
     """Give up the seat. The socket becomes that of a watcher."""
 
@@ -112,7 +130,7 @@ class Ping(Shape):
 ClientMessage = TypeAliasType(
     "ClientMessage",
     Annotated[
-        Hello | MakeMove | StartMatch | TakeBack | LeaveTable | AskHint | Ping,
+        Hello | MakeMove | StartMatch | TakeBack | ClaimRest | SetPace | LeaveTable | AskHint | Ping,
         Field(discriminator="type", description="Every message of a client."),
     ],
 )
@@ -152,7 +170,8 @@ ViewChanges = TypeAliasType(
 
 
 class TableEvent(Shape):
-    """Something happened at the table. Missing keys mean no change."""
+    """Something happened at the table. Missing keys mean no change. If the version is not a new one, a player
+    has come or gone, and there is only the key `table`."""
 
     type: Literal["event"]
     version: Version

@@ -52,6 +52,26 @@ class SeatAbout(Shape):
     free: bool
     stood_in: bool
     """The person is away, and a bot plays for them."""
+    away: bool
+    """The person has no socket open now. It changes at once, in an event without a new version."""
+
+
+class FormerPlayer(Shape):
+    """Who played at a seat earlier in the current hand."""
+
+    seat: Seat
+    name: str | None
+    """Null: a bot."""
+    entries: int
+    """The length of the history when they left: the entries of the seat before that are theirs."""
+
+
+class Claim(Shape):
+    """A player has claimed the rest of a hand, and the server has proved that it was theirs."""
+
+    seat: Seat
+    tricks: int
+    """That were still to be played."""
 
 
 class About(Shape):
@@ -63,6 +83,8 @@ class About(Shape):
     away: int
     pace: float
     seats: list[SeatAbout]
+    former: list[FormerPlayer]
+    """In the order in which they left."""
     match: int
     """The number of the match, from 1; 0 before the first."""
     over: bool
@@ -75,6 +97,8 @@ class About(Shape):
     """SHA-256 of the seed of the current hand, or of the last one."""
     next_commitment: str
     """The same for the next hand, known before it is dealt."""
+    claim: Claim | None
+    """By which the last hand ended; null if it was played to its end."""
     deal: GivenDeal | None
     """Null if the current hand (or the next, or the last one) was shuffled for this table."""
 

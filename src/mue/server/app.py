@@ -16,6 +16,7 @@ from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.backend import Backend
 from mue.server.bots.analyses import Analyses
+from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
 from mue.server.config import Config, bot_slots
@@ -86,7 +87,8 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
     hints = Hints(backend.queries, background_pool)
-    sockets = SocketHub(SocketContext(backend, hints, config.limits, metrics))
+    claims = Claims(background_pool)
+    sockets = SocketHub(SocketContext(backend, hints, claims, config.limits, metrics))
     app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
     app.state.accounts, app.state.ratings = accounts, ratings
     app.state.readiness = Readiness(backend)

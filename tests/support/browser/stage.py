@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
@@ -25,6 +26,10 @@ QUIET = """async () => {
 """The font is there, and nothing has moved for two frames: the board measures itself more than once."""
 
 
+def refused(said: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "refused", "id": said["id"], "why": "No."}
+
+
 class Stage:
     """One page in one language, at any size."""
 
@@ -35,6 +40,10 @@ class Stage:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.version = 0
+        self.asked: list[dict[str, Any]] = []
+        """What the page has asked for."""
+        self.answer: Callable[[dict[str, Any]], dict[str, Any]] = refused
+        """What it hears."""
         self._told: dict[str, Any] | None = None
         self._socket: WebSocketRoute | None = None
         self.page.route_web_socket("**/api/**", self._answer)
@@ -56,6 +65,9 @@ class Stage:
                 socket.send(json.dumps(self._told))
             elif said["type"] == "ping":
                 socket.send(json.dumps({"type": "pong", "id": None}))
+            elif said["type"] != "hello":
+                self.asked.append(said)
+                socket.send(json.dumps(self.answer(said)))
 
         socket.on_message(heard)
 
@@ -76,6 +88,17 @@ class Stage:
             self.page.goto(self.url)
         else:
             self._socket.send(json.dumps(self._told))
+        self.page.wait_for_function(SHOWN, arg=self.version)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Any message of a server."""
+        assert self._socket is not None
+        self._socket.send(json.dumps(message))
+
+    def change(self, view: dict[str, Any]) -> None:
+        """The next event: these keys of the view have changed."""
+        self.version += 1
+        self.tell({"type": "event", "version": self.version, "view": view})
         self.page.wait_for_function(SHOWN, arg=self.version)
 
     def resize(self, width: int, height: int) -> None:

@@ -12,6 +12,12 @@ function placeOf(seat: Seat): DOMRect | null {
   return place?.width ? place : (box?.querySelector('.hand')?.getBoundingClientRect() ?? null);
 }
 
+/** A tap or a key: what flies has arrived. */
+export function finishFlights(): void {
+  for (const card of document.querySelectorAll('.trick li, .display .lain'))
+    for (const flight of card.getAnimations()) flight.finish();
+}
+
 /** An attachment: the element comes flying from the given place, or from the seat. */
 export function fliesFrom(seat: Seat, flights: Map<Seat, DOMRect>) {
   return (node: HTMLElement): void => {

@@ -13,11 +13,16 @@ export function applied(before: Snapshot | null, told: ServerMessage): Snapshot 
     case 'refused':
       return told.snapshot ? later(before, told.snapshot) : before;
     case 'event':
-      return before && told.version > before.version ? stepped(before, told) : before;
+      if (!before || told.version < before.version) return before;
+      return told.version > before.version ? stepped(before, told) : seated(before, told);
     default:
       return before;
   }
 }
+
+/** Without a new version a player has come or gone; anything else is known already. */
+const seated = (before: Snapshot, { table, view, history, last }: TableEvent): Snapshot =>
+  table && !view && !history && last === undefined ? { ...before, table } : before;
 
 function stepped(before: Snapshot, told: TableEvent): Snapshot {
   const after: Snapshot = { ...before, version: told.version };

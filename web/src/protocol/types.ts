@@ -391,6 +391,24 @@ export interface SeatAbout {
   free: boolean;
   /** The person is away, and a bot plays for them. */
   stood_in: boolean;
+  /** The person has no socket open now. It changes at once, in an event without a new version. */
+  away: boolean;
+}
+
+/** Who played at a seat earlier in the current hand. */
+export interface FormerPlayer {
+  seat: Seat;
+  /** Null: a bot. */
+  name: string | null;
+  /** The length of the history when they left: the entries of the seat before that are theirs. */
+  entries: number;
+}
+
+/** A player has claimed the rest of a hand, and the server has proved that it was theirs. */
+export interface Claim {
+  seat: Seat;
+  /** That were still to be played. */
+  tricks: number;
 }
 
 /** What everybody may know about a table. */
@@ -401,6 +419,8 @@ export interface About {
   away: number;
   pace: number;
   seats: SeatAbout[];
+  /** In the order in which they left. */
+  former: FormerPlayer[];
   /** The number of the match, from 1; 0 before the first. */
   match: number;
   /** The match is over, and the next one can start. */
@@ -413,6 +433,8 @@ export interface About {
   commitment: string | null;
   /** The same for the next hand, known before it is dealt. */
   next_commitment: string;
+  /** By which the last hand ended; null if it was played to its end. */
+  claim: Claim | null;
   /** Null if the current hand (or the next, or the last one) was shuffled for this table. */
   deal: GivenDeal | null;
 }
@@ -469,6 +491,21 @@ export interface TakeBack {
   version: Version;
 }
 
+/** Say, at your turn to play, that you take every further trick. A solver checks it, which takes a moment. If it is certain, the hand is played to its end; otherwise the claim is refused, with the reason. */
+export interface ClaimRest {
+  type: "claim";
+  id: RequestId;
+  version: Version;
+}
+
+/** Change how long bots wait before they move, from now on. */
+export interface SetPace {
+  type: "pace";
+  id: RequestId;
+  /** Seconds. */
+  pace: number;
+}
+
 /** Give up the seat. The socket becomes that of a watcher. */
 export interface LeaveTable {
   type: "leave";
@@ -492,12 +529,12 @@ export interface Ping {
 }
 
 /** Every message of a client. */
-export type ClientMessage = Hello | MakeMove | StartMatch | TakeBack | LeaveTable | AskHint | Ping;
+export type ClientMessage = Hello | MakeMove | StartMatch | TakeBack | ClaimRest | SetPace | LeaveTable | AskHint | Ping;
 
 /** The keys of a view that have changed, with their new values. */
 export type ViewChanges = Partial<Omit<View, "history">>;
 
-/** Something happened at the table. Missing keys mean no change. */
+/** Something happened at the table. Missing keys mean no change. If the version is not a new one, a player has come or gone, and there is only the key `table`. */
 export interface TableEvent {
   type: "event";
   version: Version;

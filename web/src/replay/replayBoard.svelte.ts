@@ -11,6 +11,7 @@ export class ReplayBoard implements BoardModel {
   readonly flights = new Map<Seat, DOMRect>();
   readonly options = options([]);
   readonly previewedTrump = null;
+  readonly drawn = [];
 
   constructor(private readonly step: () => Step | null) {}
 

@@ -24,6 +24,12 @@ export interface Liked {
   volume: number | null;
   vibration: boolean;
   twice: boolean;
+  /** A card can be dragged to the table. */
+  drag: boolean;
+  /** The only card that can be played is played by itself. */
+  forced: boolean;
+  /** The list of cards that are gone and still out can be opened. */
+  memory: boolean;
   level: string;
   /** A lesson has been offered, whether or not it was taken. */
   greeted: boolean;
@@ -50,6 +56,9 @@ const USUAL: Liked = {
   volume: null,
   vibration: true,
   twice: false,
+  drag: false,
+  forced: false,
+  memory: false,
   level: 'rookie',
   greeted: false,
 };

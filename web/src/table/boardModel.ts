@@ -15,6 +15,8 @@ export interface BoardModel {
   readonly marked: readonly Own[];
   /** The trump whose cards are previewed. */
   readonly previewedTrump: string | null;
+  /** Cards that have just come into the hand from the kitty. */
+  readonly drawn: readonly Card[];
   touch(own: Own, place: DOMRect): void;
   whyNot(own: Own): string;
   send(move: Move): Promise<void>;

@@ -1,20 +1,14 @@
 /** Sentences about a table: for the log, the live region and labels of cards. */
 
-import { pointsOf, rankOf, suitOf, isTrump, worthOf, isSuit, type Suit } from '../cards/card';
+import { pointsOf, suitOf, isTrump, worthOf, isSuit } from '../cards/card';
+import { cardName } from '../cards/names';
 import { capitalized, has, slug, t, word, type Values } from '../i18n';
 import { kindOf, textOf } from '../protocol/moves';
 import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
 // --- names ----------------------------------------------------------------------------------------
 
-const FRENCH: readonly Suit[] = ['clubs', 'diamonds', 'hearts', 'spades'];
-
-export function cardName(card: Card): string {
-  const suit = suitOf(card);
-  if (suit === 'joker') return t('card-joker');
-  const deck = FRENCH.includes(suit) ? 'french' : 'colours';
-  return t('card', { deck, suit: t(`suit-${suit}`), rank: rankOf(card) });
-}
+export { cardName };
 
 export const cardNames = (cards: Card[]): string => cards.map(cardName).join(', ');
 
@@ -146,19 +140,14 @@ function shownBy(view: View, seat: Seat, place: number): number {
   return (view.bids[seat] ?? sizes(view.history)) - sizes(view.history.slice(place + 1));
 }
 
-/**
- * The table as it was at each entry of the history. A seat that changes hands does not rename what was done there
- * before; what was not witnessed is told with the names of now.
- */
-export function seatedThen(
-  known: readonly About[],
-  before: Snapshot | null,
-  now: Snapshot,
-): readonly About[] {
-  const length = now.view?.history.length ?? 0;
-  const kept = before?.view && before.view.history.length <= length ? known.slice(0, length) : [];
-  const made = before ?? now; // a move was made by the player who sat there before it
-  return [...kept, ...Array.from({ length: length - kept.length }, () => made.table)];
+/** The table as it was at this entry of the history: a seat that changes hands does not rename what was done there. */
+export function seatedThen(table: About, place: number): About {
+  if (!table.former?.length) return table;
+  const seats = table.seats.map((about, seat) => {
+    const former = table.former.find((player) => player.seat === seat && place < player.entries);
+    return former ? { ...about, name: former.name } : about;
+  });
+  return { ...table, seats };
 }
 
 /** What changed between two snapshots, as sentences to be read aloud. */

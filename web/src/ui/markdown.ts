@@ -1,6 +1,6 @@
 /** The small part of Markdown that our rules are written in, as data: no text ever becomes markup. */
 
-export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string };
+export type Span = { kind: 'text' | 'strong' | 'em' | 'code' | 'card'; text: string };
 
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
@@ -10,19 +10,36 @@ export type Block =
 
 const MARKS = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/;
 
+/** Cards are written as in records: `R7`, `S10`, `JK`. */
+const CARDS = /\b([KBGRYCDHS](?:1[0-2]|[0-9])|JK)\b/;
+
+const plain = (text: string): Span[] =>
+  text
+    .split(CARDS)
+    .map((part, place): Span => ({ kind: place % 2 ? 'card' : 'text', text: part }))
+    .filter((span) => span.text);
+
 export function spans(text: string): Span[] {
   return text
     .split(MARKS)
     .filter((part) => part)
-    .map((part): Span => {
+    .flatMap((part): Span | Span[] => {
       if (part.startsWith('**') && part.length > 4) return { kind: 'strong', text: part.slice(2, -2) };
       if (part.startsWith('*') && part.length > 2) return { kind: 'em', text: part.slice(1, -1) };
       if (part.startsWith('`') && part.length > 2) return { kind: 'code', text: part.slice(1, -1) };
-      return { kind: 'text', text: part };
+      return plain(part);
     });
 }
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
+
+/** The name by which a heading is found. */
+export const anchor = (heading: Span[]): string =>
+  `rules-${heading
+    .map(({ text }) => text)
+    .join('')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 export function blocks(markdown: string): Block[] {
   const parsed: Block[] = [];

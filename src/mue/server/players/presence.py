@@ -6,6 +6,7 @@ connected; a server is live as long as its heartbeats are recent.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import BigInteger, Connection, and_, bindparam, case, delete, func, or_, select
@@ -97,6 +98,28 @@ class Presence:
             return [(table, seat) for table, seat in rows]
 
         return await self._database.read(work)
+
+    async def elsewhere(self, tables: Collection[str], now: int) -> dict[str, set[int]]:
+        """Seats of these tables whose players are connected to other live servers."""
+        statement = (
+            select(presence.c.table_id, presence.c.seat)
+            .join(servers, servers.c.id == presence.c.server)
+            .where(presence.c.table_id.in_(tables), presence.c.gone.is_(None))
+            .where(presence.c.server != self._server, servers.c.seen > now - LIVE_MS)
+        )
+
+        def work(connection: Connection) -> dict[str, set[int]]:
+            seats: dict[str, set[int]] = {}
+            for table, seat in connection.execute(statement).all():
+                seats.setdefault(table, set()).add(seat)
+            return seats
+
+        return await self._database.read(work)
+
+    @property
+    def shared(self) -> bool:
+        """Other servers may use the same database."""
+        return self._database.on_postgresql
 
     async def forget(self, place: Place, now: int) -> None:
         """Wait for this player no longer, unless they have come just now."""

@@ -68,7 +68,7 @@ def rosters(events: Iterable[Event]) -> list[Roster]:
                 matches[-1].undone = True
         if matches and event.kind in ("joined", "left"):
             matches[-1].add(event)
-        elif matches and event.kind == "moved":
+        elif matches and event.kind in ("moved", "claimed"):
             matches[-1].go_on()
     return matches
 

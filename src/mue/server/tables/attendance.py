@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -17,6 +18,9 @@ class Attendance:
     def __init__(self, registry: Registry, presence: Presence) -> None:
         self._registry = registry
         self._presence = presence
+        self._elsewhere: dict[str, set[int]] = {}
+        """Seats whose players are connected to other servers, by table."""
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def connect(
         self, table: str, seat: int | None, listener: Listener, token: str | None = None
@@ -34,8 +38,9 @@ class Attendance:
         owner = None if seat is None else open_table.table.seats[seat].token
         if token is not None and owner != hashed(token):
             raise NotYourSeat
-        viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat))
         first = not open_table.connected_seats
+        self._mark_absent(open_table, coming=seat)
+        viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat))
         open_table.viewers[listener] = viewer
         if seat is not None:
             self._registry.connected(open_table.table, seat)
@@ -50,8 +55,31 @@ class Attendance:
             open_table.viewers.pop(listener, None)
             if viewer.seat is not None and viewer.seat not in open_table.connected_seats:
                 self._registry.await_player(open_table.table, viewer.seat)
+                self._mark_absent(open_table)
 
         return disconnect
+
+    def _mark_absent(self, open_table: OpenTable, coming: int | None = None) -> None:
+        """Note whose players have no socket open, and tell the viewers if that has changed."""
+        table = open_table.table
+        present = open_table.connected_seats | self._elsewhere.get(table.id, set()) | {coming}
+        absent = {
+            place
+            for place, seat in enumerate(table.seats)
+            if seat.person is not None and not seat.stood_in and place not in present
+        }
+        if absent != table.absent:
+            table.absent.clear()
+            table.absent.update(absent)
+            table.about = None
+            telling = asyncio.create_task(self._tell(open_table))
+            self._telling.add(telling)
+            telling.add_done_callback(self._telling.discard)
+
+    async def _tell(self, open_table: OpenTable) -> None:
+        async with open_table.lock:  # a move that is being stored is acknowledged first
+            open_table.table.about = None  # it may come from before
+            open_table.tell_viewers()
 
     async def check(self) -> None:
         """Send a heartbeat, and let bots stand in for players who are absent longer than the table waits."""
@@ -61,6 +89,11 @@ class Attendance:
             await self.stand_in(table, seat)
             await self._presence.forget((table, seat), now)
         await self._return_seats()
+        watched = [open_table for open_table in self._registry if open_table.viewers]
+        if self._presence.shared and watched:
+            self._elsewhere = await self._presence.elsewhere([one.table.id for one in watched], now)
+        for open_table in watched:
+            self._mark_absent(open_table)
 
     async def stand_in(self, table: str, seat: int) -> None:
         """A bot plays for this absent player."""

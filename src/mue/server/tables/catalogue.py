@@ -26,7 +26,7 @@ def rules(name: str, variant: str, language: str) -> RulesPage:
     if name not in names_of_games() or variant not in variant_names(name):
         raise NotFound("server-no-game-or-variant")
     language = language_of(language)
-    text = rules_page(name, variant, language)
+    text = rules_page(name, variant, language, terminal=False)
     return RulesPage.model_validate(
         {"game": name, "variant": variant, "language": language, "markdown": text}
     )

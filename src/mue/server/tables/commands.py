@@ -14,6 +14,7 @@ The way of a move, from top to bottom:
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,7 @@ from mue.server.players.accounts import Accounts
 from mue.server.players.names import clean_name, name_key
 from mue.server.players.sessions import Account
 from mue.server.players.tokens import address_label, fresh_table_id, fresh_token, hashed
+from mue.server.tables.claimed import ClaimedMove, claim_body, play_out
 from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
 from mue.server.tables.queries import Queries
 from mue.server.tables.rated import will_be_rated
@@ -129,6 +131,16 @@ class Commands:
 
     def undo(self, player: SeatedPlayer, request: str, version: int) -> Reply:
         return self._reply(player, request, lambda table: decide_undo(table, player.seat, version, request))
+
+    def claim(self, player: SeatedPlayer, request: str, version: int, moves: Sequence[ClaimedMove]) -> Reply:
+        """End the hand by these moves, which were proved at this version to be the rest of it."""
+        return self._reply(
+            player, request, lambda table: decide_claim(table, player.seat, moves, version, request)
+        )
+
+    def pace(self, player: SeatedPlayer, request: str, pace: float) -> Reply:
+        body = {"seat": player.seat, "id": request, "pace": pace}
+        return self._reply(player, request, lambda table: NewEvent("paced", body))
 
     def leave(self, player: SeatedPlayer, request: str) -> Reply:
         return self._reply(player, request, lambda table: decide_leave(table, player.seat, request))
@@ -241,6 +253,19 @@ def decide_move(
     if hands_dealt(after) != hands_dealt(match):
         body["next_seed"] = fresh_seed()
     return NewEvent("moved", body)
+
+
+def decide_claim(
+    table: Table, seat: int, moves: Sequence[ClaimedMove], version: int, request: str
+) -> NewEvent:
+    match = table.match
+    if match is None or version != table.version:
+        raise _too_late(version)
+    after = play_out(match, moves)
+    body = {**claim_body(seat, moves, match, after), "id": request}
+    if hands_dealt(after) != hands_dealt(match):
+        body["next_seed"] = fresh_seed()
+    return NewEvent("claimed", body)
 
 
 def decide_undo(table: Table, seat: int, version: int, request: str) -> NewEvent:

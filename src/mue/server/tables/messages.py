@@ -147,15 +147,23 @@ def _about(table: Table) -> Message:
         "away": setup.away,
         "pace": setup.pace,
         "seats": [
-            {"bot": seat.bot, "name": seat.name, "free": seat.free, "stood_in": seat.stood_in}
-            for seat in table.seats
+            {
+                "bot": seat.bot,
+                "name": seat.name,
+                "free": seat.free,
+                "stood_in": seat.stood_in,
+                "away": place in table.absent,
+            }
+            for place, seat in enumerate(table.seats)
         ],
+        "former": [player._asdict() for player in table.former],
         "match": table.match_number,
         "over": table.over,
         "rated": is_rated(table),
         "hand": table.hands_dealt,
         "commitment": table.commitment,
         "next_commitment": table.next_commitment,
+        "claim": table.claim and table.claim.to_json(),
         "deal": table.given_in_play and table.given_in_play.about(over=table.has_finished_hand),
     }
 

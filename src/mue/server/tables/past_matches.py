@@ -10,11 +10,12 @@ from typing import Final
 from mue.rules.match import Match
 from mue.server.errors import NotFound
 from mue.server.storage.store import Event, Store
-from mue.server.tables.table import PastMatch, Table
+from mue.server.tables.table import Table
+from mue.server.tables.table_parts import PastMatch
 
 KEPT: Final = 50
 """Replayed matches that are kept."""
-OF_A_MATCH: Final = ("started", "moved", "undone")
+OF_A_MATCH: Final = ("started", "moved", "claimed", "undone")
 
 
 class PastMatches:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mue.server.tables.table import Seat, Table
+from mue.server.tables.table import Table
+from mue.server.tables.table_parts import Seat
 
 
 def will_be_rated(table: Table) -> bool:

@@ -73,6 +73,7 @@ class OpenTable:
         """Send each viewer what has changed for them. What several see alike is computed once."""
         table = self.table
         snapshots: dict[int | None, ViewerSnapshot] = {}
+        known = [viewer.snapshot for viewer in self.viewers.values()]  # they live on, so their ids are unique
         shared: dict[int, SharedChanges] = {}
         messages: dict[tuple[int, int | None], Message] = {}
         beside: ViewerSnapshot | None = None
@@ -85,10 +86,13 @@ class OpenTable:
             viewer.snapshot = after = snapshots[seat]
             key = id(before), seat
             if key not in messages:
-                if before.version not in shared:
-                    shared[before.version] = SharedChanges(before, after)
-                messages[key] = update_message(before, after, shared[before.version])
-            listener(messages[key])
+                seen = id(before.about)
+                if seen not in shared:
+                    shared[seen] = SharedChanges(before, after)
+                messages[key] = update_message(before, after, shared[seen])
+            if before.version != after.version or before.about != after.about:
+                listener(messages[key])
+        del known
 
 
 class Registry:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from mue.rules.match import Decks, Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
 from mue.server.storage.store import Event
+from mue.server.tables.claimed import Claim, play_out, read_moves
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
-from mue.server.tables.witnesses import Person, Witness
+from mue.server.tables.table_parts import PastMatch, Seat
+from mue.server.tables.witnesses import FormerPlayer, Witness
 
 MOST_EVENTS: Final = 20_000
 """Some hundred hands. Then a table has to be replaced by a new one: no match may go on for ever."""
@@ -20,44 +22,6 @@ AT_ONCE: Final = 50
 """Events that are replayed at a time, in about a millisecond."""
 MOST_ANSWERED: Final = 400
 """Requests that are remembered. A client repeats its last ones only."""
-
-
-@dataclass(frozen=True, slots=True)
-class PastMatch:
-    """A match that was followed by another: its events, and what its first hand was shuffled with."""
-
-    number: int
-    first: int
-    last: int
-    seed: str
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    bot: str | None
-    """The bot that has this seat; None: it is a person's."""
-    name: str | None = None
-    token: str | None = None
-    """The hash of the player's token; None: the seat is free or a bot's."""
-    stood_in: bool = False
-    """A bot plays for the absent player."""
-    account: str | None = None
-    """The id of the player's account, which is never shown; None: a guest."""
-    source: str | None = None
-    """The label of the player's address, which is never shown; None: unknown."""
-
-    @property
-    def person(self) -> Person | None:
-        return None if self.token is None else Person(self.token, self.account, self.source)
-
-    @property
-    def free(self) -> bool:
-        return self.bot is None and self.token is None
-
-    @property
-    def by_bot(self) -> bool:
-        """A bot decides here now."""
-        return self.bot is not None or self.token is None or self.stood_in
 
 
 class Table:
@@ -76,6 +40,8 @@ class Table:
         """This match counts for ratings."""
         self.witnesses: tuple[Witness, ...] = ()
         """Everybody who has had a seat while the hand in play was dealt and played."""
+        self.former: tuple[FormerPlayer, ...] = ()
+        """Who played at seats before that have changed hands during the hand in play."""
         self.first_dealer = 0
         self.owner: str | None = None
         """The label of the address that made it, which is never shown; None: unknown."""
@@ -87,6 +53,10 @@ class Table:
         """The moves of the hand in play: the seat that moved, and the match before the move."""
         self.departed: dict[tuple[str, str], int] = {}
         """Players who left, by hashed token and request id, and the event by which each left."""
+        self.claim: Claim | None = None
+        """By which the last hand ended, if it did."""
+        self.absent: set[int] = set()
+        """Seats whose players have no socket open now. It is not stored; tables after an event share it."""
         self._seeds: list[str] = []
         """Of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
@@ -133,6 +103,8 @@ class Table:
         self.version = event.seq
         if self.match is not before:
             self._ask_seats(event)
+        if self.deal_number != deal:
+            self.former = ()
         if self.deal_number != deal or event.kind == "joined":
             self._add_witnesses(fresh=self.deal_number != deal)
 
@@ -140,7 +112,7 @@ class Table:
         """An event of a match that is over: all that later ones need of it."""
         if event.kind == "started":
             self._begin_match(event.body)
-        elif event.kind not in ("moved", "undone"):
+        elif event.kind not in ("moved", "claimed", "undone"):
             _APPLY[event.kind](self, event.body)
         elif "next_seed" in event.body:
             self._seeds.append(event.body["next_seed"])
@@ -267,6 +239,7 @@ class Table:
 
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
+        self._note_former(place)
         self.seats[place] = Seat(
             None, body["name"], body["token"], account=body.get("account"), source=body.get("source")
         )
@@ -274,7 +247,14 @@ class Table:
         self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
 
     def _left(self, body: dict[str, Any]) -> None:
+        self._note_former(body["seat"])
         self.seats[body["seat"]] = Seat(None)
+
+    def _note_former(self, place: int) -> None:
+        """The seat changes hands: what was done there in this hand keeps its name."""
+        if self.match is not None and self.hand_in_play:
+            entries = len(self.match.hand.history)
+            self.former = (*self.former, FormerPlayer(place, self.seats[place].name, entries))
 
     def _stood_in(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]] = replace(self.seats[body["seat"]], stood_in=True)
@@ -308,6 +288,7 @@ class Table:
         if self.given is not None and self.match_number == 1:
             self.match = self.given.begin(self.match)
         self.undo_history = []
+        self.claim = None
 
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
@@ -318,9 +299,25 @@ class Table:
         # At the end of a hand all cards become public, so nothing is taken back beyond it.
         if len(self.match.finished) != len(before.finished) or hands_dealt(self.match) != hands_dealt(before):
             self.undo_history = []
+            self.claim = None
+        self._deal_on(body)
+
+    def _claimed(self, body: dict[str, Any]) -> None:
+        assert self.match is not None
+        self.match = play_out(self.match, read_moves(body))
+        self.undo_history = []
+        self.claim = Claim(body["seat"], body["tricks"])
+        self._deal_on(body)
+
+    def _deal_on(self, body: dict[str, Any]) -> None:
+        """Another hand was dealt, and the one after it is settled."""
         if "next_seed" in body:
+            assert self.match is not None
             self._seeds.append(body["next_seed"])
             self.match = replace(self.match, decks=self._decks())
+
+    def _paced(self, body: dict[str, Any]) -> None:
+        self.setup = self.setup.model_copy(update={"pace": body["pace"]})
 
     def _undone(self, body: dict[str, Any]) -> None:
         self.match = self.undo_history[body["moves"]][1]
@@ -340,6 +337,8 @@ _APPLY: Final[dict[str, Callable[[Table, dict[str, Any]], None]]] = {
     "returned": Table._returned,
     "started": Table._started,
     "moved": Table._moved,
+    "claimed": Table._claimed,
+    "paced": Table._paced,
     "undone": Table._undone,
 }
 

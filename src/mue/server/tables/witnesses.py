@@ -8,6 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class FormerPlayer(NamedTuple):
+    """Who played at a seat before, in the hand in play."""
+
+    seat: int
+    name: str | None
+    """None: a bot."""
+    entries: int
+    """The length of the history when they left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,13 @@ from mue.i18n import Message as Sentence
 from mue.protocol.shapes import LONGEST_ID
 from mue.protocol.socket import (
     AskHint,
+    ClaimRest,
     ClientMessage,
     Hello,
     LeaveTable,
     MakeMove,
     Ping,
+    SetPace,
     StartMatch,
     TakeBack,
 )
@@ -36,7 +38,9 @@ BURST: Final = 3
 MAX_FLOOD: Final = 200
 """Messages in a row that are refused for coming too fast, before the socket is closed."""
 
-Command = MakeMove | StartMatch | TakeBack | LeaveTable
+Command = MakeMove | StartMatch | TakeBack | LeaveTable | SetPace
+Later = AskHint | ClaimRest
+"""Answered later, because a bot or the solver has to think."""
 
 
 class Flooding(Exception):
@@ -55,6 +59,7 @@ class MessageHandler:
     ) -> None:
         self._backend = context.backend
         self._hints = context.hints
+        self._claims = context.claims
         self._outbox = outbox
         self._player = player
         self._language = language
@@ -85,7 +90,7 @@ class MessageHandler:
             return "unreadable", self._refuse(_id_of(text), validation_message(error))
         return message.type, await self._answer(message)
 
-    async def _answer(self, message: Ping | Hello | AskHint | Command) -> str:
+    async def _answer(self, message: Ping | Hello | Later | Command) -> str:
         if isinstance(message, Ping):
             return self._send({"type": "pong", "id": message.id})
         if isinstance(message, Hello):
@@ -93,8 +98,8 @@ class MessageHandler:
         if self._player is None:
             return self._refuse(message.id, Sentence("server-watching"))
         try:
-            if isinstance(message, AskHint):
-                return self._begin_hint(self._player, message)
+            if isinstance(message, AskHint | ClaimRest):
+                return self._begin(self._player, message)
             return await self._obey(self._player, message)
         except Exception:  # whatever it is, the client must get an answer
             log.exception("a message failed", extra={"type": message.type})
@@ -119,17 +124,37 @@ class MessageHandler:
                 return commands.start(player, message.id, message.fill)
             case TakeBack():
                 return commands.undo(player, message.id, message.version)
+            case SetPace():
+                return commands.pace(player, message.id, message.pace)
             case LeaveTable():
                 return commands.leave(player, message.id)
 
-    # --- hints ----------------------------------------------------------------------------
+    # --- hints and claims -----------------------------------------------------------------
 
-    def _begin_hint(self, player: SeatedPlayer, message: AskHint) -> str:
-        """A hint takes time, so it is answered later, and other messages meanwhile."""
+    def _begin(self, player: SeatedPlayer, message: Later) -> str:
+        """Both take time, so they are answered later, and other messages meanwhile."""
         if self._hint is not None and not self._hint.done():
             return self._refuse(message.id, Sentence("server-one-hint"))
-        self._hint = asyncio.create_task(self._give_hint(player, message))
+        if isinstance(message, AskHint):
+            work = self._give_hint(player, message)
+        else:
+            work = self._check_claim(player, message)
+        self._hint = asyncio.create_task(work)
         return "later"
+
+    async def _check_claim(self, player: SeatedPlayer, message: ClaimRest) -> None:
+        try:
+            table = await self._backend.queries.table(player.table)
+            match = table.match if table.version == message.version else None
+            # At another version it was granted before, or it comes too late.
+            moves = () if match is None else await self._claims.check(match, player.seat)
+            async with self._backend.commands.claim(player, message.id, message.version, moves) as version:
+                self._send({"type": "done", "id": message.id, "version": version})
+        except MueError as error:
+            self._refuse(message.id, error.message)
+        except Exception:
+            log.exception("a claim failed")
+            self._refuse(message.id, OUR_FAULT)
 
     async def _give_hint(self, player: SeatedPlayer, message: AskHint) -> None:
         try:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pydantic_core import to_json
 
 from mue.server.backend import Backend
+from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.config import Limits
 from mue.server.tables.messages import Message
@@ -35,6 +36,7 @@ class UpdateFrames:
 class SocketContext:
     backend: Backend
     hints: Hints
+    claims: Claims
     limits: Limits
     metrics: Metrics
     updates: UpdateFrames = field(default_factory=UpdateFrames)

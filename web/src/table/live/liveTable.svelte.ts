@@ -1,11 +1,13 @@
 /** A table in play: wires the connection to the stores around it, and turns clicks into requests. */
 
 import type { Answer, Asked } from '../../protocol/connection';
+import { without } from '../../cards/card';
+import { finishFlights } from '../../cards/flying';
 import { t } from '../../i18n';
-import type { About, Move, Seat, ServerMessage, Snapshot } from '../../protocol/types';
+import type { Card, Move, Seat, ServerMessage, Snapshot } from '../../protocol/types';
 import type { BoardModel, Turn } from '../boardModel';
 import { isMarked, options, playMove, use, type Own } from '../choices';
-import { cardName, news, seatedThen, seatName, trumpOrderText, whyNot } from '../sentences';
+import { cardName, news, seatName, trumpOrderText, whyNot } from '../sentences';
 import { Hints } from './hints.svelte';
 import { LingeringTrick } from './lingeringTrick.svelte';
 import { Notices } from '../../stores/notices.svelte';
@@ -14,6 +16,9 @@ import { Selection } from './selection.svelte';
 import { settings } from '../../stores/settings.svelte';
 import { playSound, soundsOf, vibrate, type Sound } from '../../stores/sound';
 import { TableConnection } from './tableConnection.svelte';
+
+/** Milliseconds before a forced card goes by itself. */
+const FORCED_MS = 700;
 
 export class LiveTable implements BoardModel, Turn {
   readonly connection: TableConnection;
@@ -34,8 +39,9 @@ export class LiveTable implements BoardModel, Turn {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once, when a card appears
   readonly flights = new Map<Seat, DOMRect>();
   private readonly trick = new LingeringTrick();
-  /** Who sat where when each entry of the history was written. */
-  sat = $state.raw<readonly About[]>([]);
+  /** Cards that came into the hand when the present discard began. */
+  drawn = $state.raw<readonly Card[]>([]);
+  private forcing = 0;
   /** The version of the table since which the player has had the same choices. */
   private decidingSince = 0;
 
@@ -53,6 +59,7 @@ export class LiveTable implements BoardModel, Turn {
   }
 
   close(): void {
+    clearTimeout(this.forcing);
     for (const store of [this.trick, this.scoreSheet, this.notices, this.selection, this.connection])
       store.close();
   }
@@ -89,23 +96,35 @@ export class LiveTable implements BoardModel, Turn {
     return this.selection.confirmingPass;
   }
 
-  /** A tap or a key: the trick need not lie any longer. */
+  /** A tap or a key: the trick need not lie any longer, and what flies has arrived. */
   takeTrick(): void {
     this.trick.end();
+    finishFlights();
   }
 
   private update(before: Snapshot | null, now: Snapshot, message: ServerMessage): void {
     this.notices.announce(news(before, now));
-    this.sat = seatedThen(this.sat, before, now);
     if (before?.view?.legal !== now.view?.legal) {
       this.selection.clear();
       this.decidingSince = now.version;
+      this.drawn = this.options.discard && before?.view ? without(now.view!.hand, before.view.hand) : [];
     }
     this.hints.dropOutdated();
     this.trick.update(before, now);
     this.scoreSheet.update(before, now);
     if (!before && this.startAtOnce && now.seat !== null && now.table.match === 0) void this.start(false);
     if (message.type === 'event') this.sound(soundsOf(before, now));
+    this.playForced(now.version);
+  }
+
+  /** The only card that can be played goes by itself, if the player likes that, after a moment to see why. */
+  private playForced(version: number): void {
+    clearTimeout(this.forcing);
+    const [only, ...others] = this.options.play;
+    if (!settings.liked.forced || !only || others.length) return;
+    this.forcing = window.setTimeout(() => {
+      if (this.now?.version === version && !this.busy) void this.send(only);
+    }, FORCED_MS);
   }
 
   private sound(sounds: Sound[]): void {
@@ -188,6 +207,23 @@ export class LiveTable implements BoardModel, Turn {
   async undo(): Promise<void> {
     const answer = await this.request({ type: 'undo', version: this.now?.version ?? 0 });
     if (answer?.type === 'done') this.notices.show(t('tool-undone'));
+  }
+
+  /** The rest of the tricks is the player's: the server checks it, and says why if it is not certain. */
+  async claim(): Promise<void> {
+    this.notices.show(t('claim-checking'));
+    const answer = await this.request({ type: 'claim', version: this.now?.version ?? 0 });
+    if (answer?.type === 'done') this.notices.show(t('claim-granted'));
+  }
+
+  /** How long bots wait before they move, in seconds. */
+  async setPace(pace: number): Promise<void> {
+    await this.request({ type: 'pace', pace });
+  }
+
+  /** Played cards may be looked up: not in a rated match among people. */
+  get mayRemember(): boolean {
+    return settings.liked.memory && !(this.now?.table.rated && this.amongPeople);
   }
 
   async leave(): Promise<void> {
