@@ -5,7 +5,14 @@ import type { Advice } from '../src/protocol/types';
 
 describe('what a bot expects', () => {
   afterEach(() => useLanguage('en'));
-  const advice: Advice = { move: { act: 'pass' }, score: -12.34, value: -32.34, reach: 0.125, reason: '', error: null };
+  const advice: Advice = {
+    move: { act: 'pass' },
+    score: -12.34,
+    value: -32.34,
+    reach: 0.125,
+    reason: '',
+    error: null,
+  };
 
   test('the score of the player and of the others, and the goal', async () => {
     expect(expectation(advice, 4)).toBe(
