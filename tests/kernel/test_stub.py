@@ -11,7 +11,7 @@ import mue
 from mue import _kernel
 
 STUB = ast.parse((Path(mue.__file__).parent / "_kernel.pyi").read_text(encoding="utf-8"))
-TYPES = {"Sums", "HandColumns", "DealColumns"}
+TYPES = {"Sums", "HandColumns", "DealColumns", "FutureColumns"}
 """Names that exist for type checkers only."""
 
 
