@@ -116,11 +116,6 @@ class Presence:
 
         return await self._database.read(work)
 
-    @property
-    def shared(self) -> bool:
-        """Other servers may use the same database."""
-        return self._database.on_postgresql
-
     async def forget(self, place: Place, now: int) -> None:
         """Wait for this player no longer, unless they have come just now."""
         if self._changed.get(place, (None,))[0] is not None:

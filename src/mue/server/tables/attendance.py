@@ -90,7 +90,7 @@ class Attendance:
             await self._presence.forget((table, seat), now)
         await self._return_seats()
         watched = [open_table for open_table in self._registry if open_table.viewers]
-        if self._presence.shared and watched:
+        if watched:
             self._elsewhere = await self._presence.elsewhere([one.table.id for one in watched], now)
         for open_table in watched:
             self._mark_absent(open_table)
