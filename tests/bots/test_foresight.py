@@ -17,6 +17,7 @@ from mue.bots.search.foresight import rank_by_futures
 from mue.bots.search.set_model import Measured, SetModel, solved
 from mue.bots.worlds import Sampler
 from mue.cards import Card, cards
+from mue.errors import NotNative
 from mue.games import game
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.phases.trick_play import Tricks
@@ -87,8 +88,6 @@ def test_a_hint_that_is_followed_is_no_mistake() -> None:
 
 
 def test_a_game_that_the_kernel_cannot_play_is_searched_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    from mue.errors import NotNative
-
     def refuse(self: Sampler, seed: str) -> None:
         raise NotNative("not-native-phase", phase="show", game="Mü")
 

@@ -71,7 +71,7 @@ class Proposals:
         if self.whole:
             return []
         if isinstance(move, Show):
-            return [Show(cards) for cards in self._near_sets(move.cards, resize=True)]
+            return [Show(cards) for cards in self._near_displays(move.cards)]
         if isinstance(move, Discard):
             return [near for near in self._near_discards(move) if near in self._view.legal]
         return []
@@ -111,13 +111,12 @@ class Proposals:
             fitting = [] if named else fitting[:1]
         return tuple([*fitting, *without(tuple(low), fitting)][:size])
 
-    def _near_sets(self, cards: Cards, resize: bool) -> Iterator[Cards]:
-        """The same set with one card exchanged and, if it may change its size, with one more or one fewer."""
+    def _near_displays(self, cards: Cards) -> Iterator[Cards]:
+        """One card exchanged, one more, or one fewer."""
         rest = without(self._view.hand, cards)
         for gone, new in product(dict.fromkeys(cards), dict.fromkeys(rest)):
             yield (*without(cards, [gone]), new)
-        if not resize or self._sets is None:
-            return
+        assert self._sets is not None
         if len(cards) < self._sets.most:
             yield from ((*cards, new) for new in dict.fromkeys(rest))
         if len(cards) > max(1, self._sets.least):

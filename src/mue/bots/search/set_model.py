@@ -70,7 +70,8 @@ class SetModel:
 
     def _features(self, cards: Cards, new: bool = False) -> list[int]:
         left = [*self._left(cards)]
-        suits, ranks = {card.suit for card in left}, {card.rank for card in left}
+        # In order: sums of fractions depend on it, and the order of a set on the process.
+        suits, ranks = sorted({card.suit for card in left}), sorted({card.rank for card in left})
         named: list[object] = [("size", len(cards)), *(("suit", suit) for suit in suits)]
         named += [("rank", rank) for rank in ranks]
         copies: dict[Card, int] = {}

@@ -1,6 +1,6 @@
 """The archive: events of tables that nobody uses now, packed into one row.
 
-To everybody else the events are as before: whoever loads a table gets all of them. A table that is used again
+To everybody else the events are as before: loading a table gives all of them. A table that is used again
 goes on with rows of its own, and is packed again later.
 """
 
