@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 from support.serving import process
 
-from mue.server.event_loop import run_loop
+from mue.server.process.event_loop import run_loop
 from tools.attack_parts import ATTACKS, Held, Stranger, attack
 from tools.load import quantiles
 

@@ -26,7 +26,7 @@ from rich.console import Console
 from support.serving import process
 
 from mue.client import Client
-from mue.server.event_loop import run_loop
+from mue.server.process.event_loop import run_loop
 from tools.load_players import PLAYERS, Measured, Seats
 
 T = TypeVar("T")

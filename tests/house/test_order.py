@@ -71,21 +71,18 @@ ORDER: dict[str, str] = {
         registry
     """,
     "mue.server": """
-        event_loop errors
+        errors
         rate_limit
-        config logs
-        supervisor
+        config process
         storage
         players
         tables
         bots
         background
         backend
-        readiness
         web
         app
-        run_worker run_server
-        run_processes
+        running
     """,
     "mue.cli": """
         figures find_hand language option_group progress server_address

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from mue.client import Client
 from mue.server.app import make_app
 from mue.server.config import Config, Limits
-from mue.server.run_server import make_server
+from mue.server.running.run_server import make_server
 from mue.server.web.site import FOLDER
 
 Json = dict[str, Any]

@@ -118,7 +118,7 @@ def log_options(command: F) -> F:
 
     @wraps(command)
     def logged(*, log_level: str, log_format: str, **values: Any) -> Any:
-        from mue.server.logs import set_up_logs
+        from mue.server.process.logs import set_up_logs
 
         set_up_logs(log_level, "json" if log_format == "json" else "text")
         return command(**values)

@@ -5,16 +5,17 @@ acknowledged before anybody else is told; the state of a table is always the rep
 
 The parts, from bottom to top. A module imports only modules above it in this list, or of its own package:
 
-    errors  rate_limit  config  logs  event_loop  supervisor
+    errors  rate_limit  config
+    process/      event loop, logs, and a supervisor of jobs
     storage/      the database: events, summaries, bots' turns, notices
     players/      names, accounts, sessions, ratings, presence
     tables/       commands, queries, and the registry of tables in memory
     bots/         the pool of bots, workers, hints, analyses
     background    the jobs that nobody asks for
     backend       all of the above put together
-    readiness     whether it can do its work now
     web/          HTTP, sockets and the page
-    app  run_server  run_processes  run_worker
+    app           the application: backend and web put together
+    running/      one server, several on one address, or a worker
 
 The way of a move through the files is in `tables/commands.py`.
 """

@@ -20,16 +20,16 @@ from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
 from mue.server.config import Config, bot_slots
-from mue.server.logs import log
 from mue.server.players.accounts import Accounts
 from mue.server.players.rate_finished_matches import rate_finished_matches
 from mue.server.players.ratings import Ratings
-from mue.server.readiness import Readiness
+from mue.server.process.logs import log
 from mue.server.storage.store import Store
 from mue.server.web import account_routes, routes, socket_hub
 from mue.server.web.metrics import Metrics
 from mue.server.web.middleware import GuardMiddleware
 from mue.server.web.problems import add_error_handlers
+from mue.server.web.readiness import Readiness
 from mue.server.web.site import FOLDER, add_site
 from mue.server.web.socket_context import SocketContext
 from mue.server.web.socket_hub import SocketHub

@@ -10,9 +10,9 @@ from typing import Final
 from mue.server.bots.bot_player import BotPlayer
 from mue.server.bots.worker import Worker
 from mue.server.players.presence import Presence
+from mue.server.process.supervisor import Job, Supervisor
 from mue.server.storage.housekeeping import Housekeeping
 from mue.server.storage.store import Store
-from mue.server.supervisor import Job, Supervisor
 from mue.server.tables.attendance import Attendance
 from mue.server.tables.follower import Follower
 from mue.server.tables.registry import Registry

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from mue.server.errors import StoreError
-from mue.server.run_server import check_database
+from mue.server.running.run_server import check_database
 from mue.server.storage.sqlite_check import FRAME_HEADER, HEADER, check_file, damaged_from
 from mue.server.storage.store import Store
 

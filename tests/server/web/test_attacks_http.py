@@ -11,7 +11,7 @@ import pytest
 from support.serving import FREELY, Served, served
 
 from mue.server.config import Limits
-from mue.server.logs import set_up_logs
+from mue.server.process.logs import set_up_logs
 from mue.server.web import middleware
 
 

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from support.serving import served
 
-from mue.server import readiness
+from mue.server.web import readiness
 from mue.server.web.http_connections import TimedProtocol, Waiting, timed_protocol
 
 PATHS = ("/livez", "/readyz", "/healthz")
@@ -82,7 +82,7 @@ async def test_a_flood_of_connections_displaces_itself() -> None:
 async def test_a_request_that_does_not_arrive_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mue.server.run_server.Waiting", lambda: Waiting(seconds=0.6))
+    monkeypatch.setattr("mue.server.running.run_server.Waiting", lambda: Waiting(seconds=0.6))
     async with served(tmp_path) as server, server.http() as http:
         silent, slow, kept = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
         kept[1].write(b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n")

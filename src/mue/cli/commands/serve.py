@@ -107,8 +107,8 @@ def serve(
 def _run(
     config: Config, address: ServerAddress, processes: int, proxy: str, output: Output, opened: bool
 ) -> None:
-    from mue.server.run_processes import Processes
-    from mue.server.run_server import check_database, run
+    from mue.server.running.run_processes import Processes
+    from mue.server.running.run_server import check_database, run
 
     check_database(config.database)
     listening = address.listen()

@@ -37,7 +37,7 @@ def worker(database: str, processes: int, reader: Reader) -> None:
       mue worker --database postgresql://mue@db.example/mue --processes 4
       MUE_DATABASE=postgresql://mue:secret@db.example/mue mue worker --log-format json
     """
-    from mue.server.run_worker import run
+    from mue.server.running.run_worker import run
 
     def ready() -> None:
         Output(reader).line(Message("worker-ready"))

@@ -20,7 +20,7 @@ from mue.review import Decision, Forecast, HandReview, Judged, decisions, foreca
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
 from mue.server.errors import InvalidRequest, RateLimited, Refused
-from mue.server.logs import log
+from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
 from mue.server.tables.hand_replay import DealtHand
 from mue.server.tables.messages import Message

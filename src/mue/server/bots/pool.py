@@ -28,7 +28,7 @@ from mue.rules.views import View
 from mue.server.bots.even_times import EvenTimes
 from mue.server.config import QUICK_BOTS, STAND_IN
 from mue.server.errors import BotFailed
-from mue.server.logs import log
+from mue.server.process.logs import log
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 from mue.server.errors import StoreError
-from mue.server.logs import error_label, log
+from mue.server.process.logs import error_label, log
 from mue.server.storage.turn_queue import LEASE_MS, BotTurn, TurnQueue
 
 POLL_MS: Final = 500

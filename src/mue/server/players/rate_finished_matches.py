@@ -6,9 +6,9 @@ import asyncio
 from typing import Final
 
 from mue.errors import MueError
-from mue.server.logs import log
 from mue.server.players.accounts import Accounts
 from mue.server.players.ratings import Ratings
+from mue.server.process.logs import log
 
 INTERVAL: Final = 2.0
 """Seconds between two looks for finished matches."""

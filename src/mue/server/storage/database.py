@@ -26,7 +26,7 @@ from sqlalchemy.exc import (
 )
 
 from mue.server.errors import DatabaseFailed, StoreError
-from mue.server.logs import log
+from mue.server.process.logs import log
 from mue.server.storage.migrations import upgrade
 
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection, func, select
 
 from mue.server.errors import StoreError
-from mue.server.logs import log
+from mue.server.process.logs import log
 from mue.server.storage.database import POSTGRESQL, Database
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
-from mue.server.logs import error_label, log
+from mue.server.process.logs import error_label, log
 from mue.server.storage.store import Store
 from mue.server.tables.registry import Registry
 

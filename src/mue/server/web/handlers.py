@@ -24,7 +24,7 @@ from mue.protocol.socket import (
     StartMatch,
     TakeBack,
 )
-from mue.server.logs import log
+from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
 from mue.server.tables.commands import Reply, SeatedPlayer
 from mue.server.tables.messages import Message

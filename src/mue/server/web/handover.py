@@ -15,7 +15,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mue.server.logs import error_label, log
+from mue.server.process.logs import error_label, log
 
 SOCKET: Final = re.compile(rb"/api/tables/([^/?]+)/socket(?:\?|$)")
 MAX_REQUEST: Final = 100_000

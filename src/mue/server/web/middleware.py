@@ -15,7 +15,7 @@ from starlette.types import Message as AsgiMessage
 
 from mue.i18n import Message
 from mue.server.config import MAX_BODY, Config
-from mue.server.logs import log
+from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
 from mue.server.web.addresses import address_of
 from mue.server.web.metrics import Metrics

@@ -24,7 +24,7 @@ from mue.server.errors import (
     Refused,
     StoreError,
 )
-from mue.server.logs import log
+from mue.server.process.logs import log
 
 STATUS: Final[tuple[tuple[type[MueError], int], ...]] = (
     (NotFound, 404),

@@ -23,7 +23,7 @@ from mue.protocol.socket import (
     Hello,
 )
 from mue.server.errors import NoSuchTable, NotYourSeat
-from mue.server.logs import log, table_label
+from mue.server.process.logs import log, table_label
 from mue.server.tables.commands import SeatedPlayer
 from mue.server.web.handlers import READ, Flooding, MessageHandler
 from mue.server.web.outbox import Outbox

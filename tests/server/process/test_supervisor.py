@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from mue.server.supervisor import Supervisor
+from mue.server.process.supervisor import Supervisor
 
 
 async def run_for(seconds: float, *jobs: object) -> None:

@@ -15,8 +15,8 @@ from multiprocessing.context import ForkProcess
 from typing import Any, Final
 
 from mue.server.config import Config
-from mue.server.logs import log
-from mue.server.run_server import run
+from mue.server.process.logs import log
+from mue.server.running.run_server import run
 from mue.server.web.handover import Handover
 
 PAUSE: Final = 1.0

@@ -10,8 +10,8 @@ from contextlib import suppress
 from mue.server.backend import Backend
 from mue.server.bots.pool import BotPools
 from mue.server.config import bot_slots
-from mue.server.event_loop import run_loop
-from mue.server.logs import log
+from mue.server.process.event_loop import run_loop
+from mue.server.process.logs import log
 from mue.server.storage.store import Store
 
 

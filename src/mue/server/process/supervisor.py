@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from mue.server.logs import error_label, log
+from mue.server.process.logs import error_label, log
 
 PAUSE: Final = 1.0
 """Seconds before a job is started again; twice as long after each further failure."""

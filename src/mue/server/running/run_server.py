@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from mue.protocol.socket import LARGEST
 from mue.server.app import make_app
 from mue.server.config import Config
-from mue.server.event_loop import run_loop
+from mue.server.process.event_loop import run_loop
 from mue.server.storage.database import sqlite_file
 from mue.server.storage.sqlite_check import check_file
 from mue.server.storage.store import Store
