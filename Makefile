@@ -11,11 +11,16 @@ PIP_INSTALL := $(PIP) -c constraints.txt
 
 TOOL := $(BIN)/python -m tools
 
+# Tests start hundreds of processes: each would compile every source again if Python kept no bytecode.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Tests write thousands of small files and sync many of them. In memory, where it has room, that costs nothing.
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
 IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm && echo TMPDIR=/dev/shm))
 # Tests of browsers and servers wait a good part of their time: two processes more than cores.
-PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') --dist worksteal
+# The longest come first (tests/support/slow_tests.py).
+PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') \
+	--dist loadscope --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \

@@ -12,7 +12,7 @@ from typing import Any
 import hypothesis
 import pytest
 from support.serving import Served, served
-from support.slow_tests import Recorder, listed
+from support.slow_tests import BROWSER, FileByFile, Recorder, listed, longest_first
 
 from mue.i18n.rendering import Strictness
 
@@ -22,7 +22,6 @@ os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale, a
 hypothesis.settings.register_profile("mue", deadline=None)  # a busy machine is no failure
 hypothesis.settings.load_profile("mue")
 
-BROWSER = Path(__file__).parent / "e2e"
 POSTGRESQL = {"cluster", "postgresql_address"}
 
 
@@ -48,13 +47,17 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Recorder())
 
 
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileByFile:
+    return FileByFile(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what runs in a browser or on PostgreSQL, or takes long, and start with the slow ones."""
+    """Mark as slow what runs in a browser or on PostgreSQL, or takes long, and start with the longest."""
     long = listed()
     for item in items:
         if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item) or item.nodeid in long:
             item.add_marker("slow")
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    longest_first(items)
 
 
 def _runs_on_postgresql(item: pytest.Item) -> bool:

@@ -22,6 +22,8 @@ FAST_COMPILATION = {
     "cmake.build-type": "Debug",
     "cmake.define.CMAKE_CXX_FLAGS_DEBUG": "-O0",
     "cmake.define.MUE_PORTABLE": "ON",
+    "cmake.define.CMAKE_UNITY_BUILD": "ON",  # one file that includes all others: headers are read once
+    "cmake.define.CMAKE_UNITY_BUILD_BATCH_SIZE": "0",
 }
 
 

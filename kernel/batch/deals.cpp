@@ -4,19 +4,15 @@
 #include <mutex>
 #include <optional>
 #include <shared_mutex>
-#include <stdexcept>
 
 #include "core/parallel.hpp"
+#include "core/require.hpp"
 #include "engine/engine.hpp"
 #include "hand/flow.hpp"
 #include "hand/history.hpp"
 
 namespace mue {
 namespace {
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 int engine_plays(const DealtHand& hand, MoveMade<u64>* made) { return engine().play_deal(hand, made); }
 int engine_plays(const DealtHand& hand, MoveMade<Wide>* made) { return engine().play_wide_deal(hand, made); }

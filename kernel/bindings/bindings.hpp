@@ -3,6 +3,7 @@
 
 #include <nanobind/nanobind.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,10 @@ using IntRows = std::vector<std::vector<int>>;
 Ints deck_indices(const Layout& layout, Wide cards);
 /// The bit of the card at this place in the deck; throws std::invalid_argument if there is none.
 int bit_of(const Position& position, int deck_index);
+
+inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {
+  return nanobind::bytes(bytes.data(), bytes.size());
+}
 
 void bind_position(nanobind::module_& module);
 void bind_worlds(nanobind::module_& module);

@@ -15,8 +15,6 @@ using namespace nb::literals;
 namespace mue {
 namespace {
 
-nb::bytes bytes_of(const std::vector<u8>& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
-
 using Zones = std::vector<std::tuple<std::string, int, int, Ints>>;
 
 std::unique_ptr<Futures> futures_of(const Hand& hand, std::shared_ptr<const RookieRules> rookie,

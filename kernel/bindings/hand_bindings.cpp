@@ -21,8 +21,6 @@ namespace {
 
 using Table = std::map<std::string, int>;
 
-nb::bytes bytes_of(const std::vector<u8>& bytes) { return nb::bytes(bytes.data(), bytes.size()); }
-
 const u8* data_of(const nb::bytes& bytes) { return static_cast<const u8*>(bytes.data()); }
 
 std::shared_ptr<const Program> program_of(int players, Table sizes,

@@ -79,7 +79,7 @@ nb::list play_out_for(const Worlds& worlds, const std::string& policy, int seat)
   return rows;
 }
 
-Ints line(const Worlds& worlds, const std::string& policy, int world, u64 seed) {
+Ints playout_line(const Worlds& worlds, const std::string& policy, int world, u64 seed) {
   Ints cards = worlds.line(policy_of(policy), world, seed);
   for (int& card : cards) card = worlds.at(world).layout().deck_index(card);
   return cards;
@@ -109,7 +109,7 @@ void bind_worlds(nb::module_& module) {
       .def("at", &Worlds::at, "place"_a, nb::rv_policy::copy)
       .def("play_out", &play_out, nb::kw_only(), "policy"_a, "each_move"_a, "repeats"_a, "seed"_a, "threads"_a,
            "Pairs of first card (-1: any) and sums over all play-outs.")
-      .def("line", &line, nb::kw_only(), "policy"_a, "world"_a, "seed"_a,
+      .def("line", &playout_line, nb::kw_only(), "policy"_a, "world"_a, "seed"_a,
            "The cards of the first play-out of this world with this seed.")
       .def("play_out_for", &play_out_for, nb::kw_only(), "policy"_a, "seat"_a,
            "For each first move: the card, sums over one play-out of each world, and by world the seat's score "

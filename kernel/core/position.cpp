@@ -1,18 +1,11 @@
 #include "core/position.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "core/require.hpp"
 
 namespace mue {
 namespace {
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
-
-/// For sentences that are put together: only when one is needed, because putting it together costs more
-/// than the check.
-[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
 /// Hands out the bits of a deck and refuses a card that is given twice.
 class Placing {

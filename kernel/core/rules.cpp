@@ -3,15 +3,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/require.hpp"
+
 namespace mue {
 namespace {
 
 constexpr int kMaxRate = 1'000;
 constexpr int kMaxScore = 100'000;  // so that sums of squares of millions of play-outs fit 64 bits
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 void copy_scores(const std::vector<int>& from, std::int32_t* to, int room, int limit, const char* name) {
   if (static_cast<int>(from.size()) > room) throw std::invalid_argument(std::string(name) + " is too long.");

@@ -1,18 +1,15 @@
 #include "deal/redeal.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
+
+#include "core/require.hpp"
 
 namespace mue {
 namespace {
 
-constexpr std::size_t kMaxZones = 32;
+constexpr std::size_t kMaxPlaces = 32;
 constexpr std::size_t kMaxGroups = 8;
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 void shuffle(std::uint8_t* cards, int size, Rng& rng) {
   for (int left = size; left > 1; --left) std::swap(cards[left - 1], cards[rng.below(left)]);
@@ -41,7 +38,7 @@ Redeal::Redeal(const Position& now, std::vector<Zone> zones) : seen_(now), zones
 }
 
 void Redeal::check() const {
-  require(!zones_.empty() && zones_.size() <= kMaxZones, "Unseen cards lie in 1 to 32 places.");
+  require(!zones_.empty() && zones_.size() <= kMaxPlaces, "Unseen cards lie in 1 to 32 places.");
   Wide playing, seen;
   for (int seat = 0; seat < seen_.players(); ++seat) {
     playing |= seen_.held(seat) | seen_.face_down(seat);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <shared_mutex>
-#include <stdexcept>
 
 #include "batch/deals.hpp"
+#include "core/require.hpp"
 #include "engine/engine.hpp"
 #include "hand/codec.hpp"
 #include "hand/flow.hpp"
@@ -16,11 +16,7 @@ namespace {
 
 constexpr int kMaxWorlds = 1'000'000;
 
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
-
-ZoneKind kind_named(const std::string& name) {
+ZoneKind zone_named(const std::string& name) {
   static const std::string names[] = {"hand", "kitty", "aside", "down", "pile", "hidden", "shown"};
   const auto* found = std::find(std::begin(names), std::end(names), name);
   require(found != std::end(names), "There is no such hidden place.");
@@ -57,7 +53,7 @@ class HiddenReader {
 
   void add(const HiddenZone& given) {
     Zone zone;
-    zone.kind = kind_named(given.kind);
+    zone.kind = zone_named(given.kind);
     const bool middle = zone.kind == ZoneKind::kitty || zone.kind == ZoneKind::aside;
     require(middle || (given.seat >= 0 && given.seat < program_.players), "A hidden place belongs to a seat of the table.");
     require(given.column >= 0 && given.column < std::max(1, program_.column_count), "There is no such column.");

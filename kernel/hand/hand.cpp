@@ -3,6 +3,7 @@
 #include <shared_mutex>
 #include <stdexcept>
 
+#include "core/require.hpp"
 #include "hand/history.hpp"
 #include "hand/legal_moves.hpp"
 #include "hand/move_reader.hpp"
@@ -10,10 +11,6 @@
 
 namespace mue {
 namespace {
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 template <class W>
 class HandOf final : public Hand {

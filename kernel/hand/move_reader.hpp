@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "core/require.hpp"
 #include "hand/codec.hpp"
 
 namespace mue::MUE_ARCH {
@@ -31,10 +32,6 @@ class MoveReader {
   const Choice<W>& choice_;
   const u8* next_;
   const u8* end_;
-
-  static void require(bool holds, const char* sentence) {
-    if (!holds) throw std::invalid_argument(sentence);
-  }
 
   int byte() {
     require(next_ < end_, "The bytes of a move end too early.");

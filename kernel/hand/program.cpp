@@ -1,16 +1,11 @@
 #include "hand/program.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "core/require.hpp"
 
 namespace mue {
 namespace {
-
-[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
-
-void require(bool holds, const char* sentence) {
-  if (!holds) refuse(sentence);
-}
 
 /// A number of a table with names, in a range.
 int number(const std::map<std::string, int>& table, const char* name, int least, int most) {
@@ -71,7 +66,7 @@ void read_settings(Step& step, const std::map<std::string, int>& given) {
   }
 }
 
-StepKind kind_named(const std::string& name) {
+StepKind step_named(const std::string& name) {
   static const std::map<std::string, StepKind> kinds = {
       {"auction", StepKind::auction},           {"naming", StepKind::naming},
       {"partner", StepKind::partner},           {"kitty", StepKind::kitty},
@@ -88,7 +83,7 @@ void read_steps(Program& program, const ProgramInput& input) {
   require(!input.steps.empty() && input.steps.size() <= kMaxSteps, "A program has 1 to 16 phases.");
   for (const auto& [name, settings] : input.steps) {
     Step& step = program.steps[program.step_count++];
-    step.kind = kind_named(name);
+    step.kind = step_named(name);
     read_settings(step, settings);
   }
 }

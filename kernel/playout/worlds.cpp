@@ -1,20 +1,16 @@
 #include "playout/worlds.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 
 #include "core/parallel.hpp"
+#include "core/require.hpp"
 
 namespace mue {
 namespace {
 
 constexpr int kMaxThreads = 256;
 constexpr std::int64_t kMaxPlayouts = 30'000'000;
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 bool alike(const Position& a, const Position& b) {
   if (a.rules->layout != b.rules->layout || a.players() != b.players()) return false;

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <set>
-#include <stdexcept>
 #include <string>
+
+#include "core/require.hpp"
 
 namespace mue {
 namespace {
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 void copy_by_trump(const std::vector<int>& from, int trumps, int* to) {
   if (from.empty()) return;

@@ -3,15 +3,12 @@
 #include <map>
 #include <stdexcept>
 
+#include "core/require.hpp"
 #include "hand/codec.hpp"
 #include "rookie/rookie.hpp"
 
 namespace mue {
 namespace {
-
-void require(bool holds, const char* sentence) {
-  if (!holds) throw std::invalid_argument(sentence);
-}
 
 StepKind kind_of(const std::string& phase) {
   static const std::map<std::string, StepKind> kinds = {

@@ -60,7 +60,7 @@ std::vector<int> different_moves(const Position& position) {
   return found;
 }
 
-Position after(Position position, int card) {
+Position with_played(Position position, int card) {
   position.play(card);
   return position;
 }
@@ -100,7 +100,7 @@ std::vector<MoveValue> Solver::moves(const Position& position, const Objective& 
   const unsigned side = side_of(position, objective.side);
   std::vector<MoveValue> found;
   for (const int card : different_moves(position)) {
-    found.push_back({card, ask(after(position, card), side, objective.points, -1, budget)});
+    found.push_back({card, ask(with_played(position, card), side, objective.points, -1, budget)});
   }
   return found;
 }
@@ -116,7 +116,7 @@ std::vector<int> Solver::line(const Position& position, const Objective& objecti
   while (!now.over()) {
     const bool wants = side >> now.seat() & 1;
     const auto keeps = [&](int card) {
-      const Value next = ask(after(now, card), side, objective.points, wants ? value.lower : value.lower + 1, budget);
+      const Value next = ask(with_played(now, card), side, objective.points, wants ? value.lower : value.lower + 1, budget);
       return next.solved && (wants ? next.lower >= value.lower : next.upper <= value.lower);
     };
     const std::vector<int> moves = different_moves(now);

@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Playwright
 
 from support.require import Missing
 
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first that is there is taken. The shell has no windows and menus, which cost a tenth of the time."""
 FLAGS = [
     "--headless=new",
     "--no-sandbox",
@@ -21,7 +23,10 @@ FLAGS = [
 
 def launch(playwright: Playwright) -> Browser:
     """A headless Chromium of this machine."""
-    program = os.environ.get("MUE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    program = os.environ.get("MUE_CHROMIUM") or next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        raise Missing("There is no Chromium here: install Debian's package 'chromium', or set MUE_CHROMIUM.")
+        raise Missing(
+            "There is no Chromium here: install Debian's package 'chromium-headless-shell', "
+            "or set MUE_CHROMIUM."
+        )
     return playwright.chromium.launch(executable_path=program, args=FLAGS)
