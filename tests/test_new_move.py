@@ -38,7 +38,7 @@ from mue.rules.outcome import Outcome
 from mue.rules.phase import Phase
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
-from mue.testing import CHECKS, Check
+from mue.testing import CHECKS, Check, conformance
 
 Json = dict[str, Any]
 AMOUNTS = (1, 2, 3)
@@ -233,6 +233,17 @@ def test_the_terminal_tells_it(tmp_path: Path) -> None:
 def test_the_game_conforms(check: Check) -> None:
     for seed in range(3):
         check(mue.game("wagers"), 2, seed)
+
+
+def test_a_mask_that_shows_the_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check_hands() -> None:
+        for seed in range(6):
+            conformance.check_nothing_hidden_is_seen(mue.game("wagers"), 2, seed)
+
+    check_hands()
+    monkeypatch.setattr(Wager, "masked", lambda self: self)
+    with pytest.raises(AssertionError, match="depends on cards it cannot see"):
+        check_hands()
 
 
 def test_others_see_the_mask_alone() -> None:

@@ -18,8 +18,8 @@ import pytest
 from support.source_tree import ROOT
 
 SHOWN = re.compile(r"^```\n((?:\S+ )+<(?: \S+)+)\n```$", re.MULTILINE)
-INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
-IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|@import)\s*['"]([^'"]+)['"]""")
+INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)
+IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bglob\(|@import)\s*['"`]([^'"`]+)['"`]""")
 ENDINGS = ("", ".ts", ".svelte.ts", "/index.ts")
 
 
@@ -35,7 +35,9 @@ class Tree(NamedTuple):
 
 
 def included(root: Path, source: Path) -> Iterator[Path]:
-    for name in INCLUDE.findall(source.read_text(encoding="utf-8")):
+    for mark, name in INCLUDE.findall(source.read_text(encoding="utf-8")):
+        if mark == "<" and not (root / name).is_file():
+            continue  # a header of the system
         assert (root / name).is_file(), f"{source} includes {name}: name it from {root}"
         yield root / name
 
@@ -170,11 +172,23 @@ def test_imports_that_go_down_are_fine(small: Tree) -> None:
         "import '../high/b';",
         "export * from '../high/b';",
         "const b = await import('../high/b');",
+        "const b = await import(`../high/b`);",
     ],
 )
 def test_an_import_that_goes_up_is_noticed(small: Tree, line: str) -> None:
     (small.root / "low/a.ts").write_text(line)
     assert upwards(small) == ["low/a.ts uses high"]
+
+
+@pytest.mark.parametrize("name", ['"high/b.hpp"', "<high/b.hpp>"])
+def test_an_include_that_goes_up_is_noticed(tmp_path: Path, name: str) -> None:
+    (tmp_path / "page.md").write_text("```\nlow < high\n```\n")
+    for folder in ("low", "high"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "low/a.hpp").write_text(f"#include <vector>\n#include {name}\n")
+    (tmp_path / "high/b.hpp").write_text("")
+    tree = Tree(tmp_path, tmp_path / "page.md", (".hpp",), included)
+    assert upwards(tree) == ["low/a.hpp uses high"]
 
 
 def test_a_new_folder_is_noticed(small: Tree) -> None:

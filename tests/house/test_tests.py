@@ -35,6 +35,10 @@ def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and private(node.attr) and node.attr not in own | defined:
             yield node.attr, node.lineno
+        elif isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith((")", ".__dict__")):
+            word = node.slice.value if isinstance(node.slice, ast.Constant) else ""
+            if isinstance(word, str) and private(word):
+                yield word, node.lineno
         elif isinstance(node, ast.ImportFrom):
             yield from ((alias.name, node.lineno) for alias in node.names if private(alias.name))
         elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in BY_NAME:
@@ -60,6 +64,8 @@ def test_no_test_touches_what_is_private() -> None:
         "service._store",
         "from mue.x import _y",
         "setattr(a, '_b', 1)",
+        "vars(a)['_b']",
+        "a.__dict__['_b']",
         "monkeypatch.setattr('mue.a._b', 1)",
         "def f(self): self.a._b",
     ],

@@ -28,6 +28,8 @@ class Event:
     """The word for it, in text, JSON and records."""
     public: ClassVar[bool] = False
     """Do all seats see all of it? A subclass does not inherit this: one that says nothing is hidden."""
+    unmasked: ClassVar[tuple[str, ...]] = ()
+    """The fields of a hidden event whose cards `masked` may show. Checked by `mue.testing`."""
     order: ClassVar[tuple[str, ...]] = ()
     """The order of the fields in text, where it is not the one of the class."""
     sentence: ClassVar[str]

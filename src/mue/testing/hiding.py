@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any, cast
 
 from mue.cards import Card, without
+from mue.rules.event import Event, form_of
 from mue.rules.history import Entry, History
 from mue.rules.moves import Declare, Discard
 from mue.rules.state import State
@@ -43,13 +45,15 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
             shown = event.shown if _all_declared(state) else take.one()
             event = Declare(take.one(), shown)
             declared[actor] = event
+        elif not (event.public or isinstance(event, Discard | Declare)) and actor != seat:
+            event = _with_other_cards(event, state, rng)
         history.append((actor, event))
     # The deal says where every card was; only what lies open in it may be seen.
     took_kitty = seat is not None and state.contract.crown == seat and not state.kitty
     deal = replace(
         state.deal,
         hands=tuple(tuple(rng.sample(hand, len(hand))) for hand in reversed(state.deal.hands)),
-        kitty=state.deal.kitty if took_kitty else take.of_deck(state, len(state.deal.kitty), rng),
+        kitty=state.deal.kitty if took_kitty else _of_deck(state, len(state.deal.kitty), rng),
         aside=aside,
         down=tuple(reversed(state.deal.down)),
     )
@@ -82,6 +86,25 @@ def _hidden(state: State, seat: int | None) -> Iterator[Card]:
                 yield event.shown
 
 
+def _of_deck(state: State, count: int, rng: Random) -> Cards:
+    return tuple(rng.sample(state.game.deck(state.players, state.deal.removed), count))
+
+
+def _with_other_cards(event: Event, state: State, rng: Random) -> Event:
+    """A hidden event of a kind that this file does not know, about any cards of the deck: where they lie is
+    for its own game to say."""
+    changed: dict[str, Card | Cards] = {}
+    for part in form_of(type(event)).parts:
+        value = getattr(event, part.name)
+        if part.name in event.unmasked:
+            continue
+        if isinstance(value, Card):
+            (changed[part.name],) = _of_deck(state, 1, rng)
+        elif isinstance(value, tuple) and value and all(isinstance(one, Card) for one in value):
+            changed[part.name] = tuple(sorted(_of_deck(state, len(value), rng)))
+    return replace(cast(Any, event), **changed) if changed else event
+
+
 def _all_declared(state: State) -> bool:
     return None not in state.declared
 
@@ -95,6 +118,3 @@ class _Taker:
 
     def as_many(self, cards: Cards) -> Cards:
         return tuple(sorted(self.one() for _ in cards))
-
-    def of_deck(self, state: State, count: int, rng: Random) -> Cards:
-        return tuple(rng.sample(state.game.deck(state.players, state.deal.removed), count))

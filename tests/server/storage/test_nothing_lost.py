@@ -10,27 +10,15 @@ from support.postgres import Cluster
 from tools.kills import ordeal
 
 
-def test_a_killed_server_on_sqlite(sqlite_address: str, tmp_path: Path) -> None:
-    report = asyncio.run(ordeal(sqlite_address, tmp_path, tables=5, kills=2))
-    assert report.kills == {"server": 2}
+def test_servers_a_worker_and_postgresql_killed(cluster: Cluster, tmp_path: Path) -> None:
+    report = asyncio.run(
+        ordeal(cluster.fresh(), tmp_path, tables=5, kills=4, servers=2, workers=1, cluster=cluster)
+    )
+    assert report.kills == {"server": 2, "PostgreSQL": 1, "worker": 1}
     assert report.acknowledged
 
 
-def test_one_of_two_servers_and_a_worker_killed_on_postgresql(
-    postgresql_address: str, tmp_path: Path
-) -> None:
-    report = asyncio.run(ordeal(postgresql_address, tmp_path, tables=5, kills=3, servers=2, workers=1))
-    assert report.kills == {"server": 2, "worker": 1}
-    assert report.acknowledged
-
-
-def test_postgresql_itself_killed(cluster: Cluster, tmp_path: Path) -> None:
-    report = asyncio.run(ordeal(cluster.fresh(), tmp_path, tables=3, kills=3, cluster=cluster))
-    assert report.kills == {"server": 2, "PostgreSQL": 1}
-    assert report.acknowledged
-
-
-def test_a_full_disk_and_a_clock_that_jumps(sqlite_address: str, tmp_path: Path) -> None:
+def test_servers_killed_a_full_disk_and_a_clock_that_jumps_on_sqlite(sqlite_address: str, tmp_path: Path) -> None:
     report = asyncio.run(ordeal(sqlite_address, tmp_path, tables=5, kills=4, harmed=True))
     assert report.kills == {"server": 2, "full disk": 1, "clock jump": 1}
     assert report.acknowledged
