@@ -17,10 +17,11 @@ unexport PYTHONDONTWRITEBYTECODE
 # Tests write thousands of small files and sync many of them. In memory, where it has room, that costs nothing.
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
 IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm && echo TMPDIR=/dev/shm))
-# Tests of browsers and servers wait a good part of their time: two processes more than cores.
-# The longest come first (tests/support/slow_tests.py).
-PYTEST := $(IN_MEMORY) $(BIN)/pytest -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)') \
-	--dist loadscope --no-loadscope-reorder
+# The longest come first (tests/support/slow_tests.py). Tests of browsers and servers wait a good part of their time, so
+# that all tests together run in two processes more than there are cores.
+CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
+PYTEST := $(IN_MEMORY) $(BIN)/pytest --dist loadscope --no-loadscope-reorder
+PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 2)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \
@@ -71,13 +72,13 @@ terminal: $(VENV)/ready
 	@$(BIN)/mue play $(GAME)
 
 quick: $(VENV)/ready-dev
-	$(PYTEST) -m "not slow"
+	$(PYTEST) -n $(CORES) -m "not slow"
 
 test: $(VENV)/ready-dev web web-test
-	$(PYTEST) --durations=10
+	$(PYTEST_ALL) --durations=10
 
 slow: $(VENV)/ready-dev web
-	$(PYTEST) --list-slow
+	$(PYTEST_ALL) --list-slow
 
 wheel: $(VENV)/ready-dev
 	$(BIN)/python -m build

@@ -16,7 +16,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 ROOT = Path(__file__).parents[2]
 LIST = ROOT / "tests/data/slow_tests.txt"
 BROWSER = ROOT / "tests/e2e"
-LONG = 0.4
+LONG = 0.2
 """Seconds, with its fixtures, on two cores with a process more for each."""
 
 
