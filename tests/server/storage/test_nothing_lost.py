@@ -18,7 +18,9 @@ def test_servers_a_worker_and_postgresql_killed(cluster: Cluster, tmp_path: Path
     assert report.acknowledged
 
 
-def test_servers_killed_a_full_disk_and_a_clock_that_jumps_on_sqlite(sqlite_address: str, tmp_path: Path) -> None:
+def test_servers_killed_a_full_disk_and_a_clock_that_jumps_on_sqlite(
+    sqlite_address: str, tmp_path: Path
+) -> None:
     report = asyncio.run(ordeal(sqlite_address, tmp_path, tables=5, kills=4, harmed=True))
     assert report.kills == {"server": 2, "full disk": 1, "clock jump": 1}
     assert report.acknowledged
