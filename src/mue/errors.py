@@ -57,5 +57,9 @@ class UnknownGame(MueError):
     """No game has this name."""
 
 
+class UnknownBot(MueError):
+    """No bot has this name."""
+
+
 class BadRecord(MueError):
     """A record that is malformed, that the rules do not confirm, or that a hand in play does not have yet."""

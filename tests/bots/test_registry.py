@@ -12,9 +12,10 @@ from support.configurations import EVERY
 
 import mue.bots
 import mue.bots.registry
-from mue.bots import BOTS, Guarded, UnknownBot, bot_names, make_bot
+from mue.bots import BOTS, Guarded, bot_names, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
+from mue.errors import UnknownBot
 from mue.games import game
 from mue.rules.views import View
 

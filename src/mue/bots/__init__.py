@@ -6,7 +6,6 @@ from mue.bots.guard import Guarded
 from mue.bots.registry import (
     ADVICE,
     BOTS,
-    UnknownBot,
     best_bot,
     bot_names,
     check_bot,
@@ -25,7 +24,6 @@ __all__ = [
     "Clock",
     "Guarded",
     "Ranker",
-    "UnknownBot",
     "best_bot",
     "bot_names",
     "check_bot",

@@ -13,7 +13,7 @@ from mue.bots.guard import Guarded
 from mue.bots.levels import ClubBot, ExpertBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
-from mue.errors import MueError
+from mue.errors import UnknownBot
 from mue.rules.arguments import check_seed
 
 Maker = Callable[[str], Bot]
@@ -37,10 +37,6 @@ ADVICE: Final = "advice"
 
 GROUP: Final = "mue.bots"
 """The entry point group through which other packages register bots."""
-
-
-class UnknownBot(MueError):
-    """No bot has this name."""
 
 
 def make_bot(name: str, seed: int | str | None = None) -> Guarded:

@@ -113,9 +113,8 @@ class Game(ABC, Generic[F]):
 
     def make_public_rules(self, players: int) -> PublicRules:
         """The settings that every player at the table knows; games add theirs."""
-        return PublicRules(
-            self.settings.deck.points, self.order_settings(), self.settings.deck.suits, self.settings.roles
-        )
+        deck = self.settings.deck
+        return PublicRules(self.settings.roles, deck.points, self.order_settings(), deck.suits)
 
     def public_rules(self, players: int) -> PublicRules:
         """The same, made once for each number of players."""

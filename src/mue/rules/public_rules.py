@@ -7,7 +7,7 @@ up under a changed variant, so a View carries them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, Literal
 
 from mue.cards import Card
@@ -57,12 +57,12 @@ class Bid:
 class PublicRules:
     """The numbers and names of the variant that everybody at the table knows."""
 
+    roles: RoleNames
     worth: dict[int, int]
     """Card points by rank; empty: tricks are counted."""
     order: OrderSettings
     suits: tuple[str, ...]
     """All suits of the game, in the order in which they may rank."""
-    roles: RoleNames
     bids: tuple[Bid, ...] = ()
     """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
     crown_tokens: TokenSettings | None = None
@@ -88,21 +88,25 @@ class PublicRules:
         return 0 if tokens is None else tokens.value(trump)
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "roles": self.roles.model_dump(),
-            "worth": {str(rank): points for rank, points in self.worth.items()},
-            "bids": [{"goal": bid.goal, "bonus": bid.bonus, "loss": bid.loss} for bid in self.bids],
-            "crown_tokens": self.crown_tokens and _tokens(self.crown_tokens),
-            "shield_tokens": self.shield_tokens and _tokens(self.shield_tokens),
-            "partner": self.partner,
-            "stalemate": self.stalemate,
-            "declaring": self.declaring and self.declaring.model_dump(),
-        }
+        written = (field.name for field in fields(self) if field.name not in NOT_WRITTEN)
+        return {name: _json(getattr(self, name)) for name in written}
 
 
 NOT_WRITTEN: Final = ("order", "suits")
 """Fields that are not in the JSON: a reader takes them from the game."""
 
 
-def _tokens(tokens: TokenSettings) -> dict[str, Any]:
-    return {"suit": tokens.suit, NONE: tokens.none, **{str(r): worth for r, worth in tokens.rank.items()}}
+def _json(value: Any) -> Any:
+    """A field as JSON. Ranks are keys, and keys are texts; the tokens of all ranks stand beside the others."""
+    match value:
+        case TokenSettings():
+            return {"suit": value.suit, NONE: value.none, **_json(value.rank)}
+        case Settings():
+            return value.model_dump()
+        case Bid():
+            return asdict(value)
+        case dict():
+            return {str(key): inner for key, inner in value.items()}
+        case tuple():
+            return [_json(inner) for inner in value]
+    return value

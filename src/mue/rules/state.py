@@ -148,7 +148,8 @@ class State:
     def to_json(self) -> Json:
         """The whole state for its owner, every hidden card included: `mue.state(...)` reads it back.
 
-        Never show it to a seat; for that, there is `view(seat).to_json()`.
+        It is the deal and the moves, so it does not hold what `replace` has changed by hand. Never show it to a
+        seat; for that, there is `view(seat).to_json()`.
         """
         return state_json(self)
 

@@ -40,7 +40,7 @@ class Attendance:
             raise NotYourSeat
         first = not open_table.connected_seats
         self._mark_absent(open_table, coming=seat)
-        viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat))
+        viewer = Viewer(seat, owner, take_snapshot(open_table.table, seat, open_table.about))
         open_table.viewers[listener] = viewer
         if seat is not None:
             self._registry.connected(open_table.table, seat)
@@ -63,22 +63,19 @@ class Attendance:
         """Note whose players have no socket open, and tell the viewers if that has changed."""
         table = open_table.table
         present = open_table.connected_seats | self._elsewhere.get(table.id, set()) | {coming}
-        absent = {
+        absent = frozenset(
             place
             for place, seat in enumerate(table.seats)
             if seat.person is not None and not seat.stood_in and place not in present
-        }
-        if absent != table.absent:
-            table.absent.clear()
-            table.absent.update(absent)
-            table.about = None
+        )
+        if absent != open_table.absent:
+            open_table.absent = absent
             telling = asyncio.create_task(self._tell(open_table))
             self._telling.add(telling)
             telling.add_done_callback(self._telling.discard)
 
     async def _tell(self, open_table: OpenTable) -> None:
         async with open_table.lock:  # a move that is being stored is acknowledged first
-            open_table.table.about = None  # it may come from before
             open_table.tell_viewers()
 
     async def check(self) -> None:

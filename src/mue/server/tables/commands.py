@@ -1,14 +1,14 @@
 """Commands: what players do at a table. Each is granted by one event, or refused with a MueError.
 
-The way of a move, from top to bottom:
+The way of a move from the socket that reads it to the sockets that write it:
 
-1. `web/socket_connection.py` reads a message from the browser's socket.
-2. `web/handlers.py` checks its shape and calls the command; later it sends the answer.
-3. `tables/commands.py` (this file) checks who asks, then asks the rules (`mue.rules`) what the move does.
-4. `tables/registry.py`: `commit_and_reply` holds the lock of the table and puts the steps in order.
-5. `storage/store.py` writes the event to disk. Now the handler acknowledges the move.
-6. `tables/messages.py` makes what each viewer is told from their view (`mue.rules.views`); it goes to the
-   outboxes of their sockets.
+1. `web/handlers.py` checks its shape and calls the command.
+2. `tables/commands.py` (this file) checks who asks, and decides what the request does.
+3. `tables/registry.py`: `commit_and_reply` holds the lock of the table and keeps the order: decide, store,
+   acknowledge, tell. It is given the decision as a function, and the handler acknowledges inside of it.
+4. `tables/table.py` asks the rules (`mue.rules`) what the move does.
+5. `storage/store.py` writes the event to disk.
+6. `tables/messages.py` makes what each viewer is told from their view (`mue.rules.views`).
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,19 +34,19 @@ class ViewerSnapshot:
 def take_snapshot(
     table: Table,
     seat: int | None,
+    public: Message | None = None,
     before: ViewerSnapshot | None = None,
     beside: ViewerSnapshot | None = None,
 ) -> ViewerSnapshot:
     """A snapshot for this seat.
 
-    Work is saved if an older snapshot of the seat (`before`) or one of another seat at the same version
-    (`beside`) is at hand.
+    Work is saved if `about` of the table (`public`), an older snapshot of the seat (`before`) or one of
+    another seat at the same version (`beside`) is at hand.
     """
     match = table.match
-    if beside is None:
-        public, common = about(table), None if match is None else match.view(None)
-    else:
-        public, common = beside.about, beside.common
+    if public is None:
+        public = about(table)
+    common = beside.common if beside is not None else match and match.view(None)
     last: View | None = None
     seed: str | None = None
     if match is not None and match.finished:
@@ -126,19 +127,13 @@ def update_message(
     return {**event, "last": _last(after)} if other else event
 
 
-def current_snapshot(table: Table, seat: int | None) -> Message:
-    """All that this seat (None: a watcher) may know now."""
-    return snapshot_message(take_snapshot(table, seat))
+def current_snapshot(table: Table, seat: int | None, public: Message | None = None) -> Message:
+    """All that this seat (None: a watcher) may know now. `public` is `about` of the table, if at hand."""
+    return snapshot_message(take_snapshot(table, seat, public))
 
 
-def about(table: Table) -> Message:
-    """What everybody may know of a table. Most moves do not change it, so it is kept; do not change it."""
-    if table.about is None:
-        table.about = _about(table)
-    return table.about
-
-
-def _about(table: Table) -> Message:
+def about(table: Table, absent: Collection[int] = ()) -> Message:
+    """What everybody may know of a table, whose players in the `absent` seats have no socket open."""
     setup = table.setup
     return {
         "game": setup.game,
@@ -152,7 +147,7 @@ def _about(table: Table) -> Message:
                 "name": seat.name,
                 "free": seat.free,
                 "stood_in": seat.stood_in,
-                "away": place in table.absent,
+                "away": place in absent,
             }
             for place, seat in enumerate(table.seats)
         ],

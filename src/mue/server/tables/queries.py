@@ -37,12 +37,14 @@ class Queries:
 
     async def snapshot(self, table: str, seat: int | None) -> Message:
         """All that this seat (None: a watcher) may know now."""
-        return current_snapshot((await self._registry.open(table)).table, seat)
+        open_table = await self._registry.open(table)
+        return current_snapshot(open_table.table, seat, open_table.about)
 
     async def snapshot_by_token(self, table: str, token: str) -> Message:
         """All that the owner of this token may know now; a watcher, if it has no seat any more."""
-        current = (await self._registry.open(table)).table
-        return current_snapshot(current, current.seat_of(hashed(token)))
+        open_table = await self._registry.open(table)
+        current = open_table.table
+        return current_snapshot(current, current.seat_of(hashed(token)), open_table.about)
 
     async def view(self, table: str, seat: int) -> tuple[int, View | None]:
         """The version, and the view of this seat; None before the first match."""

@@ -17,7 +17,14 @@ from mue.server.errors import NoSuchTable, VersionConflict
 from mue.server.players.presence import Presence
 from mue.server.players.tokens import is_table_id
 from mue.server.storage.store import Event, Store
-from mue.server.tables.messages import Message, SharedChanges, ViewerSnapshot, take_snapshot, update_message
+from mue.server.tables.messages import (
+    Message,
+    SharedChanges,
+    ViewerSnapshot,
+    about,
+    take_snapshot,
+    update_message,
+)
 from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
@@ -62,8 +69,20 @@ class OpenTable:
     viewers: dict[Listener, Viewer] = field(default_factory=dict)
     used: float = 0.0
     """When it was last asked for."""
+    absent: frozenset[int] = frozenset()
+    """Seats whose players have no socket open now."""
     stale: bool = False
     """Another process has stored more. Nobody looks on here, so it is loaded when somebody asks."""
+
+    _about: tuple[int, frozenset[int], Message] | None = None
+
+    @property
+    def about(self) -> Message:
+        """What everybody may know of the table. Most moves leave it as it is, so it is kept; do not change it."""
+        since, absent = self.table.about_since, self.absent
+        if self._about is None or self._about[:2] != (since, absent):
+            self._about = since, absent, about(self.table, absent)
+        return self._about[2]
 
     @property
     def connected_seats(self) -> set[int]:
@@ -82,7 +101,7 @@ class OpenTable:
             if seat is not None and table.seats[seat].token != viewer.token:
                 viewer.seat = seat = None  # the player has left and is a watcher from now on
             if seat not in snapshots:
-                beside = snapshots[seat] = take_snapshot(table, seat, before, beside)
+                beside = snapshots[seat] = take_snapshot(table, seat, self.about, before, beside)
             viewer.snapshot = after = snapshots[seat]
             key = id(before), seat
             if key not in messages:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mue.bots import UnknownBot, check_bot
+from mue.bots import check_bot
+from mue.errors import UnknownBot
 from mue.games import find, game, variant_names
 from mue.protocol.tables import NewTable
 from mue.rules.game import Game

@@ -55,16 +55,14 @@ class Table:
         """Players who left, by hashed token and request id, and the event by which each left."""
         self.claim: Claim | None = None
         """By which the last hand ended, if it did."""
-        self.absent: set[int] = set()
-        """Seats whose players have no socket open now. It is not stored; tables after an event share it."""
         self._seeds: list[str] = []
         """Of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
         """The first one of this match."""
         self._first_event = 0
         """The event that began this match."""
-        self.about: dict[str, Any] | None = None
-        """What everybody may know of it, if `mue.server.tables.messages` has made it."""
+        self.about_since = 0
+        """The last event that changed what everybody may know of the table; most moves do not."""
         self._previewed: tuple[Match, Move, int, Match] | None = None
         """The last previewed move and its result, which is usually the next event."""
         for _ in self.replaying(list(events)):
@@ -98,7 +96,7 @@ class Table:
         before, deal, finished = self.match, self.deal_number, self.finished_hands
         _APPLY[event.kind](self, event.body)
         if event.kind != "moved" or self.deal_number != deal or self.finished_hands != finished:
-            self.about = None
+            self.about_since = event.seq
         self._note_request(event)
         self.version = event.seq
         if self.match is not before:
