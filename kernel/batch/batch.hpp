@@ -1,5 +1,5 @@
-// Many hands, dealt and played by policies. Hand number i depends on the seed and on i alone, so results do not
-// depend on how the hands are shared out among threads.
+// Many hands, dealt and played by policies. Hand i depends only on the seed and i, so results do not depend on how
+// hands are distributed over threads.
 #pragma once
 
 #include "hand/payoffs.hpp"
@@ -14,7 +14,7 @@ enum class HandPolicy : u8 { random, rookie };
 /// How a hand ended.
 enum class HandEnd : u8 { played, nothing_shown, tie };
 
-/// Where results go, a column for each; rows are hands. Columns by seat have `players` entries in a row.
+/// Output columns; rows are hands. Columns by seat have `players` entries per row.
 struct HandColumns {
   std::int32_t* scores = nullptr;   // by seat
   std::int16_t* points = nullptr;   // by seat, piles included
@@ -25,14 +25,14 @@ struct HandColumns {
   std::uint16_t* moves = nullptr;
   u8* ends = nullptr;               // HandEnd
   u8* decks = nullptr;              // the number of the program
-  u64* missing = nullptr;           // the key of an entry that the payoffs lack; all ones: it is scored
+  u64* missing = nullptr;           // the key of an entry that the payoffs lack; all ones: the hand is scored
 };
 
 constexpr u64 kNothingMissing = ~u64{0};
 
-/// The hands from number `first` up to the one before `last`, the first of them in row 0 less `first_row`.
+/// Hands `first` to `last` - 1; hand i goes to row i - `first_row`.
 struct HandsJob {
-  const Program* const* programs = nullptr;  // one for each deck; which of them a hand gets is drawn
+  const Program* const* programs = nullptr;  // one for each deck; each hand draws one of them
   const RookieRules* const* rookies = nullptr;  // by deck, where rookies play
   int program_count = 1;
   const Payoffs* payoffs = nullptr;
@@ -44,11 +44,11 @@ struct HandsJob {
   HandColumns columns;
 };
 
-/// Writes a hand that is over into its row.
+/// Writes a finished hand into its row.
 template <class W>
 void write_result(const HandsJob& job, const Program& program, const HandState<W>& state, std::size_t row, int deck);
 
-/// The job on several threads, by the best engine for this processor.
+/// Runs the job on several threads with the best engine for this processor.
 void play_hands(const HandsJob& job, int threads);
 
 }  // namespace mue

@@ -53,7 +53,7 @@ class DealPlayer {
   std::vector<MoveMade<W>> made_;
   HandsJob job_;
 
-  /// The moves again, this time written down.
+  /// Replays the moves, now recording them.
   void write(std::size_t number, const DealtHand& hand, int moves, int deck) {
     HandState<W> state;
     HandCourse& course = courses_[number];

@@ -1,5 +1,5 @@
-// Given deals played by given bots, with everything that happened: what records and ladders need. Unlike `batch`, the
-// cards and the seeds of the bots come from Python, so that the hands are those that Python would have played.
+// Given deals played by given bots, with their histories, for records and ladders. Unlike in `batch`, the cards and the
+// bots' seeds come from Python, so the hands are those that Python would have played.
 #pragma once
 
 #include <string>
@@ -12,29 +12,29 @@
 
 namespace mue {
 
-/// A move, who made it, and how long it took to decide.
+/// A move, its seat, and how long the decision took.
 template <class W>
 struct MoveMade {
   Move<W> move;
   u8 seat = 0;
-  u8 step = 0;  // the place of the phase in the program
+  u8 step = 0;  // the index of the phase in the program
   std::uint32_t nanoseconds = 0;
 };
 
-/// No hand has more moves: every show uses up a card, and at most all pass in between.
+/// An upper bound on the moves of a hand: every show uses up a card, and at most all seats pass between shows.
 constexpr int kMaxMoves = (kMaxCards + 2) * (kMaxSeats + 2);
 
 /// One hand to play.
 struct DealtHand {
   const Program* program = nullptr;
   const RookieRules* rookie = nullptr;
-  const u8* order = nullptr;  // the deck in the order of dealing
+  const u8* order = nullptr;  // the deck in dealing order
   int dealer = 0;
   HandPolicy policies[kMaxSeats] = {};      // by seat
   PythonRandom* random[kMaxSeats] = {};     // of random bots
 };
 
-/// Many of them, one after the other. Decks, dealers and bots are by hand.
+/// Many hands to play. Decks, dealers and bots are by hand.
 struct DealsInput {
   std::vector<const Program*> programs;
   std::vector<const RookieRules*> rookies;  // by program, or empty: no rookie plays
@@ -47,14 +47,14 @@ struct DealsInput {
   HandColumns columns;
 };
 
-/// What happened in a hand: its history (see codec.hpp), and of each decision who made it, its phase and its nanoseconds.
+/// The course of a hand: its history (see codec.hpp), and the seat, phase and nanoseconds of each decision.
 struct HandCourse {
   std::vector<u8> history;
   std::vector<u8> seats, steps;
   std::vector<std::uint32_t> nanoseconds;
 };
 
-/// Throws std::invalid_argument with a sentence.
+/// Throws std::invalid_argument that says what is wrong.
 std::vector<HandCourse> play_deals(const DealsInput& input, int threads);
 
 /// Throws std::invalid_argument unless a rookie with these rules can play this program to its end.

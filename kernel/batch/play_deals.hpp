@@ -9,7 +9,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// The rookie's move for a seat of this hand, by what that seat can see.
+/// The rookie's move for a seat of this hand, from what that seat can see.
 template <class W>
 inline Move<W> rookie_in(const Program& program, const HandState<W>& state, int seat, const RookieRules& rules,
                          KeptProspects<W>& kept) {
@@ -19,7 +19,7 @@ inline Move<W> rookie_in(const Program& program, const HandState<W>& state, int 
   return observer.translated(rookie_move(rules, seen, kept));
 }
 
-/// How many moves were made; they are written to `made`, which has room for kMaxMoves.
+/// Writes the moves to `made`, which has room for kMaxMoves, and returns their number.
 template <class W>
 inline int play_deal(const DealtHand& hand, MoveMade<W>* made) {
   using Clock = std::chrono::steady_clock;

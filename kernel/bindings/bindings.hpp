@@ -1,4 +1,4 @@
-// The Python module mue._kernel, one part after the other. Cards come and go as places in the deck.
+// The parts of the Python module mue._kernel. Cards are passed as deck indices.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -16,9 +16,9 @@ namespace mue {
 using Ints = std::vector<int>;
 using IntRows = std::vector<std::vector<int>>;
 
-/// The places in the deck of these cards.
+/// The deck indices of these cards.
 Ints deck_indices(const Layout& layout, Wide cards);
-/// The bit of the card at this place in the deck; throws std::invalid_argument if there is none.
+/// The bit of the card with this deck index; throws std::invalid_argument if there is none.
 int bit_of(const Position& position, int deck_index);
 
 inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {

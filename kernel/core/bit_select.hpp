@@ -1,6 +1,6 @@
-// Choosing and gathering bits, as fast as the processor this file is compiled for can.
+// Selecting and gathering bits, with the fastest instructions of the target processor.
 //
-// Everything in namespace mue::MUE_ARCH exists once for each kind of processor.
+// Everything in namespace mue::MUE_ARCH is compiled once for each kind of processor.
 #pragma once
 
 #include "core/bits.hpp"
@@ -15,7 +15,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// The card with `place` cards of the set below it.
+/// The card of the set that has `place` of its cards below it.
 MUE_INLINE int select(u64 set, int place) {
 #if defined(__BMI2__)
   return lowest(static_cast<u64>(_pdep_u64(u64{1} << place, set)));
@@ -30,7 +30,7 @@ MUE_INLINE int select(Wide set, int place) {
   return place < below ? select(set.lo, place) : 64 + select(set.hi, place - below);
 }
 
-/// The bits of `set` at the places of `of`, moved together.
+/// The bits of `set` at the positions of `of`, packed together.
 MUE_INLINE u64 gather(u64 set, u64 of) {
 #if defined(__BMI2__)
   return _pext_u64(set, of);

@@ -1,8 +1,8 @@
 // Sets of cards as bits: one 64-bit word for decks of up to 64 cards, two for up to 128.
 //
-// Every function exists for both, so that the code above is written once and instantiated twice.
-// All are forced inline: engine.cpp is compiled once for any processor and once for newer ones, and
-// an out-of-line copy of the newer code must never be picked by the linker for both.
+// Every function exists for both, so code above is written once and instantiated twice. All are forced inline:
+// engine.cpp is compiled once for any processor and once for newer ones, and the linker must never pick an out-of-line
+// copy of the newer code for both.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Wide {
   u64 hi = 0;
 };
 
-/// The number of cards a word has room for.
+/// The capacity of a word in cards.
 template <class W>
 constexpr int kBits = static_cast<int>(8 * sizeof(W));
 
@@ -81,8 +81,8 @@ MUE_INLINE constexpr W all_if(bool yes) {
   }
 }
 
-/// `preferred` unless it is empty. Arithmetic, because whether it is empty is a coin toss in play, and a
-/// mispredicted branch would cost more than all the rest of a card.
+/// `preferred` unless it is empty. Branch-free, because emptiness is unpredictable in play, and a mispredicted branch
+/// costs more than all other work for a card.
 MUE_INLINE constexpr u64 or_else(u64 preferred, u64 otherwise) {
   return preferred | (otherwise & (u64{0} - static_cast<u64>(preferred == 0)));
 }

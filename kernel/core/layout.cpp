@@ -44,7 +44,7 @@ void check(const std::vector<CardFacts>& deck, int trump) {
   }
 }
 
-/// The bits from `first` up to the one before `last`.
+/// The bits `first` to `last` - 1.
 template <class W>
 W range(int first, int last) {
   if (first >= last) return W{};
@@ -52,7 +52,7 @@ W range(int first, int last) {
   return upper & ~below<W>(first);
 }
 
-/// Where the run of cards that `same` holds together begins and ends, for each card.
+/// For each card, the start and end of the run of cards that are the `same`.
 template <class Same>
 std::vector<std::pair<int, int>> runs(const std::vector<CardFacts>& cards, Same same) {
   const int size = static_cast<int>(cards.size());

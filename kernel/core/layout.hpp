@@ -1,8 +1,8 @@
 // The cards of one deck under one pair of trumps, re-indexed so that sets of them are cheap.
 //
-// A card's bit is its place in the deck sorted by suit, then by strength; trumps stand last. So a suit
-// is a range of bits, and of two cards of a suit the higher bit is never the weaker card. Physical
-// copies have bits of their own; cards of equal strength form a class, a range inside the suit's.
+// A card's bit is its index in the deck sorted by suit, then by strength, trumps last. So a suit is a range of bits,
+// and within a suit a higher bit is never a weaker card. Each physical copy has its own bit; cards of equal strength
+// form a class, a subrange of the suit.
 #pragma once
 
 #include <cstdint>
@@ -14,22 +14,22 @@ namespace mue {
 
 constexpr int kMaxSeats = 6;
 constexpr int kMaxCards = 128;
-constexpr int kMaxSuits = 32;  // voids are kept as a bit for each suit
+constexpr int kMaxSuits = 32;  // voids are stored as a bit for each suit
 constexpr int kMaxColumns = 32;
 constexpr int kMaxCardPoints = 15;
 constexpr int kPointPlanes = 4;  // card points as binary digits
-constexpr int kMaxTotal = 250;   // of card points; a total fits one byte of a stored bound
+constexpr int kMaxTotal = 250;   // card points; bounds are stored in one byte
 
-/// What the rules say of one physical card. Cards that look the same have the same `kind`.
+/// The properties of one physical card under the rules. Identical cards have the same `kind`.
 struct CardFacts {
   int kind = 0;
   int suit = 0;
   int strength = 0;
   int points = 0;
-  int column = 0;  // where it lies face up (goslar): what it covers
+  int column = 0;  // where it lies face up (goslar), which tells what it covers
 };
 
-/// Masks by card, as the search reads them; W is the word for the size of the deck.
+/// Masks by card for the search; W is the word that fits the deck.
 template <class W>
 struct Masks {
   W suit[kMaxCards];     // the cards that follow when this one is led
@@ -45,29 +45,29 @@ struct Masks {
   std::uint8_t suit_number[kMaxCards];
   std::uint8_t column_number[kMaxCards];
   int plane_count;
-  int suit_count;  // the trump suit is the last one, if there are trumps
+  int suit_count;  // the trump suit, if any, is the last
   W suits[kMaxCards];
   bool last_wins;    // of equal cards
-  u64 fingerprint;   // of all facts of all cards
+  u64 fingerprint;   // a hash of all facts of all cards
   W columns[kMaxColumns];  // by column: the cards that cover its face-down cards
 };
 
 class Layout {
  public:
-  /// Throws std::invalid_argument when the facts make no deck. `trump` is the suit that beats the
-  /// others, -1: none does.
+  /// Throws std::invalid_argument if the facts do not describe a deck. `trump` is the suit that beats the others; -1:
+  /// none.
   Layout(const std::vector<CardFacts>& deck, int trump, bool last_wins);
 
   MUE_INLINE int size() const { return static_cast<int>(facts_.size()); }
   MUE_INLINE bool wide() const { return size() > 64; }
-  /// Equal cards: does the one played last win?
+  /// Whether the last of equal cards wins.
   bool last_wins() const { return last_wins_; }
 
-  /// Deck index and bit of a card; `deck_index` is the place in the deck as it was given.
+  /// The bit of a card and back; `deck_index` is its index in the deck as given.
   int bit(int deck_index) const { return bit_of_[static_cast<std::size_t>(deck_index)]; }
   int deck_index(int bit) const { return index_of_[static_cast<std::size_t>(bit)]; }
   const CardFacts& facts(int bit) const { return facts_[static_cast<std::size_t>(bit)]; }
-  /// The cards of one kind: copies have bits beside each other. None if the deck has no such kind.
+  /// The cards of one kind, whose bits are adjacent; empty if the deck has no such kind.
   MUE_INLINE Wide kind(int number) const {
     return number >= 0 && number < kMaxCards ? kinds_[number] : Wide{};
   }

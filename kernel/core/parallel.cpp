@@ -17,7 +17,7 @@ void parallel_for(int size, int workers, const std::function<void(int, int, int)
     try {
       threads.emplace_back(part, worker);
     } catch (const std::system_error&) {
-      part(worker);  // the system has no more threads: do it here
+      part(worker);  // no more threads available: run it here
     }
   }
   part(0);

@@ -5,8 +5,8 @@
 
 namespace mue {
 
-/// Calls work(worker, first, last) for parts of 0..size, each on a thread of its own; returns when all are
-/// done. Which part a worker gets depends on `size` and `workers` alone.
+/// Calls work(worker, first, last) for parts of 0..size, each on its own thread; returns when all are done. The
+/// partition depends only on `size` and `workers`.
 void parallel_for(int size, int workers, const std::function<void(int, int, int)>& work);
 
 }  // namespace mue

@@ -7,7 +7,7 @@
 namespace mue {
 namespace {
 
-/// Hands out the bits of a deck and refuses a card that is given twice.
+/// Maps deck indices to bits and refuses a card that is given twice.
 class Placing {
  public:
   explicit Placing(const Layout& layout) : layout_(layout) {}
@@ -53,7 +53,7 @@ void place_stacks(Position& position, int seat, Placing& placing,
   }
 }
 
-/// Everybody has the same number of cards to play, one less if already in the trick.
+/// Every seat has the same number of cards to play, one fewer if it has played to the trick.
 void check_sizes(const Position& position) {
   const int players = position.players();
   int wanted = -1;
@@ -71,7 +71,7 @@ void check_sizes(const Position& position) {
 }
 
 void check_uncovered(const Position& position) {
-  if (position.trick_size > 0) return;  // a card may just have been played from on top
+  if (position.trick_size > 0) return;  // the covering card may just have been played
   for (int i = 0; i < position.stack_count; ++i) {
     const Stack& stack = position.stacks[i];
     if (stack.size > 0 &&
@@ -190,7 +190,7 @@ void Position::turn_up(int seat) {
     if (stack.seat != seat || stack.size == 0) continue;
     if (any(display[seat] & layout().masks().columns[stack.column])) continue;
     display[seat] |= one<Wide>(stack.cards[--stack.size]);
-    i = -1;  // the first uncovered column again: it may be the same one
+    i = -1;  // start again from the first column: it may be uncovered again
   }
 }
 

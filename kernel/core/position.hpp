@@ -1,7 +1,7 @@
 // A position: who holds what, the trick on the table, and what has been taken so far.
 //
-// This is the plain, checked form that Python builds and walks through. Play-outs and the solver copy
-// what they need into forms of their own.
+// This is the plain, checked form that Python builds and steps through. Play-outs and the solver copy what they need
+// into their own representations.
 #pragma once
 
 #include <cstdint>
@@ -43,10 +43,10 @@ struct Position {
   MUE_INLINE Wide held(int seat) const { return hand[seat] | display[seat]; }
   Wide face_down(int seat) const;
   bool over() const { return !any(held(seat())); }
-  /// Cards that each seat has still to play, the most of any seat: the tricks left.
+  /// The tricks left: the largest number of cards that any seat has still to play.
   int tricks_left() const;
   Wide legal() const;
-  /// Where in the trick the winning card is; the trick is not empty.
+  /// The index of the winning card in the trick, which is not empty.
   int winning_place() const;
   /// Plays a legal card; throws std::invalid_argument for any other.
   void play(int card);
@@ -59,7 +59,7 @@ struct Position {
   void turn_up(int seat);
 };
 
-/// A position as Python gives it: cards are indices into the deck.
+/// A position as passed from Python; cards are deck indices.
 struct PositionInput {
   std::vector<std::vector<int>> hands, displays;
   /// By seat: columns with their number and face-down cards, the lowest first.
@@ -69,7 +69,7 @@ struct PositionInput {
   std::vector<int> points, tricks;
 };
 
-/// Throws std::invalid_argument with a sentence when this cannot be a position.
+/// Throws std::invalid_argument that says why this cannot be a position.
 Position make_position(std::shared_ptr<const Rules> rules, const PositionInput& input);
 
 }  // namespace mue

@@ -1,4 +1,4 @@
-// The generator of Python's `random.Random`, number for number: what bots in Python draw can be drawn here too.
+// The generator of Python's `random.Random`, number for number, so that bots draw the same here as in Python.
 #pragma once
 
 #include <cstddef>

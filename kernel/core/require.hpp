@@ -5,10 +5,11 @@
 
 namespace mue {
 
-// Static: code for newer processors (processors/) keeps its own copy, so that no linker gives it to the rest.
+// Static: each translation unit keeps its own copy, so that the linker never shares one compiled for newer processors
+// (processors/).
 
-/// What the kernel cannot hold or does not understand is refused at its border, with a sentence. Where the sentence
-/// has to be put together, check first and call this: putting it together costs more than the check.
+/// Refuses input that the kernel cannot represent, with a sentence, where it enters. If the sentence must be composed,
+/// check first and then call this: composing costs more than the check.
 [[noreturn]] static inline void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
 static inline void require(bool holds, const char* sentence) {

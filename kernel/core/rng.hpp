@@ -1,4 +1,4 @@
-// Random numbers that depend on a key alone, so that results do not depend on the thread.
+// Counter-based random numbers: they depend only on a key, so results do not depend on the thread.
 #pragma once
 
 #include "core/bits.hpp"

@@ -19,7 +19,7 @@ void copy_scores(const std::vector<int>& from, std::int32_t* to, int room, int l
     }
     to[i] = from[i];
   }
-  // Whatever lies beyond the last entry counts like it, so that no total is out of reach.
+  // The last entry fills the rest of the table, so that every total has one.
   for (int i = static_cast<int>(from.size()); i < room && !from.empty(); ++i) to[i] = from.back();
 }
 

@@ -1,4 +1,4 @@
-// What does not change while a hand is played: cards, sides, goal and what the end is worth.
+// What stays constant in trick play: cards, sides, goal and payoff.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ constexpr int kMaxTricks = 64;
 
 /// The final score of a seat is
 ///   per_point * its points + per_trick * its tricks + by_side[total of the side] + by_tricks[its tricks].
-/// That one form fits all five games; Python fills it in by asking the game's own scoring.
+/// This form fits all five games; Python fills it in by asking the game's own scoring.
 struct Payoff {
   std::int32_t per_point[kMaxSeats] = {};
   std::int32_t per_trick[kMaxSeats] = {};
@@ -34,9 +34,9 @@ struct Rules {
   /// The Crown's (declarer's) side, a bit for each seat; 0 where all play alone.
   unsigned side = 0;
   int crown = -1;
-  /// Does the side count card points, or tricks?
+  /// Whether the side counts card points rather than tricks.
   bool counts_points = true;
-  /// What the side needs in all; -1: there is no goal.
+  /// What the side needs in all; -1: no goal.
   int goal = -1;
   Payoff payoff;
 
@@ -44,7 +44,7 @@ struct Rules {
   MUE_INLINE unsigned allies(int seat) const { return allies_of(seat, side, players); }
 };
 
-/// Raw numbers as they come from Python, checked by `make_rules`.
+/// Unchecked numbers from Python, validated by `make_rules`.
 struct RulesInput {
   int players = 0;
   std::vector<int> side;
@@ -55,7 +55,7 @@ struct RulesInput {
   std::vector<std::vector<int>> by_side, by_tricks;
 };
 
-/// Throws std::invalid_argument with a sentence when the numbers make no rules.
+/// Throws std::invalid_argument that says why the numbers are not valid rules.
 std::shared_ptr<const Rules> make_rules(std::shared_ptr<const Layout> layout, const RulesInput& input);
 
 }  // namespace mue

@@ -1,8 +1,8 @@
-// Counting deals: in how many ways unseen cards fit the places where they may be.
+// Counting deals: the number of ways to put unseen cards in the places where they may be.
 //
-// Places that take the same cards form a group. Cards are placed one after the other, and a table holds, for
-// every number of free places in each group, the number of ways to place the cards that are left. Drawing in
-// proportion to these numbers makes every deal equally likely, without trying and discarding.
+// Places that take the same cards form a group. Cards are placed one after the other. For every combination of free
+// places per group, a table holds the number of ways to place the remaining cards. Drawing in proportion to these
+// numbers makes every deal equally likely, without rejection sampling.
 //
 // `Number` is `double` where cards are drawn by the million (redeal.hpp), and `Natural` where Python draws them
 // with exact arithmetic (mue.bots.worlds).
@@ -16,7 +16,7 @@
 
 namespace mue {
 
-/// A natural number below 2^512, which is more than 128 cards in 16 groups need.
+/// A natural number below 2^512, which suffices for 128 cards in 16 groups.
 struct Natural {
   static constexpr int kLimbs = 8;
   u64 limbs[kLimbs] = {};  // the lowest first
@@ -43,16 +43,16 @@ class DealCounts {
   static constexpr std::size_t kMaxStates = std::size_t{1} << 22;
 
   DealCounts() = default;
-  /// `sizes`: the places of each group; `allowed`: for each card the groups that may take it, as bits. Throws
-  /// std::invalid_argument if there are more cards than places, or too many states.
+  /// `sizes`: the number of places of each group; `allowed`: for each card, the groups that may take it, as bits.
+  /// Throws std::invalid_argument if there are more cards than places, or too many states.
   DealCounts(const std::vector<int>& sizes, const std::vector<std::uint16_t>& allowed);
 
-  /// The state in which every place is free. It has deals if there are as many cards.
+  /// The state in which every place is free. Its count is meaningful if there are as many cards as places.
   std::size_t all_free() const { return ways_.size() - 1; }
-  /// A place of this group becomes taken: the state goes down by this much.
+  /// Taking a place of this group lowers the state by this much.
   std::size_t stride(std::size_t group) const { return strides_[group]; }
-  /// The ways to place the last cards, as many as places are free. Cards that change places within a group
-  /// make no difference.
+  /// The number of ways to place as many of the last cards as there are free places. Swapping cards within a group does
+  /// not count.
   const Number& ways(std::size_t state) const { return ways_[state]; }
   /// The state with these free places; throws std::invalid_argument if a group has fewer.
   std::size_t state_of(const std::vector<int>& free) const;
@@ -80,9 +80,9 @@ DealCounts<Number>::DealCounts(const std::vector<int>& sizes, const std::vector<
   ways_.assign(states, Number{});
   ways_[0] = Number{1};
   std::vector<int> free(sizes.size(), 0);
-  std::size_t left = 0;  // cards to place: as many as places are free
+  std::size_t left = 0;  // cards to place: the number of free places
   for (std::size_t state = 1; state < states; ++state) {
-    for (std::size_t group = 0; group < sizes.size(); ++group) {  // count up to the next state
+    for (std::size_t group = 0; group < sizes.size(); ++group) {  // advance to the next state
       if (free[group] < sizes[group]) {
         ++free[group], ++left;
         break;
@@ -90,7 +90,7 @@ DealCounts<Number>::DealCounts(const std::vector<int>& sizes, const std::vector<
       left -= static_cast<std::size_t>(free[group]);
       free[group] = 0;
     }
-    if (left > allowed.size()) continue;  // more free places than cards: never asked
+    if (left > allowed.size()) continue;  // more free places than cards: never needed
     const unsigned groups = allowed[allowed.size() - left];
     for (std::size_t group = 0; group < sizes.size(); ++group) {
       if (groups >> group & 1 && free[group] > 0) ways_[state] += ways_[state - strides_[group]];

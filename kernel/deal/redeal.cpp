@@ -89,7 +89,7 @@ void Redeal::sort_cards(Wide pool) {
     }
     cards.emplace_back(allowed, lowest(pool));
   }
-  std::sort(cards.begin(), cards.end());  // those that may go everywhere have the largest number
+  std::sort(cards.begin(), cards.end());  // cards that may go everywhere have the largest bit set, so they come last
   for (const auto& [allowed, card] : cards) {
     cards_.push_back(static_cast<std::uint8_t>(card));
     allowed_.push_back(static_cast<std::uint16_t>(allowed));
@@ -98,7 +98,7 @@ void Redeal::sort_cards(Wide pool) {
 }
 
 Position Redeal::draw(Rng& rng) const {
-  // The cards of each group stand in a row of their own, in the order they came.
+  // One row of cards per group, in the order drawn.
   std::uint8_t rows[kMaxGroups][kMaxCards];
   int sizes[kMaxGroups] = {};
   std::size_t state = counts_.all_free();
@@ -109,7 +109,7 @@ Position Redeal::draw(Rng& rng) const {
       if (!(allowed_[i] >> group & 1) || sizes[group] == groups_[group].size) continue;
       const double ways = counts_.ways(state - counts_.stride(group));
       if (ways <= 0) continue;
-      chosen = group;  // the last possible one, if rounding lets the mark run past the end
+      chosen = group;  // keep the last possible group, in case rounding runs past the end
       if (mark < ways) break;
       mark -= ways;
     }

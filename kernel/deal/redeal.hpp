@@ -1,9 +1,8 @@
-// Redeals: unseen cards dealt anew among the places where they may be.
+// Redeals: dealing unseen cards anew to the places where they may be.
 //
-// Every physical card can go to any zone that does not forbid it, and every deal is equally likely: cards are
-// placed one after the other, and a zone is chosen in proportion to the number of ways to finish from there
-// (deal_counts.hpp). Cards that may go anywhere come last and are shuffled. The only approximation is the
-// rounding of random numbers.
+// Every physical card can go to any zone that does not forbid it, and every deal is equally likely: cards are placed
+// one by one, each zone chosen in proportion to the number of ways to complete the deal (deal_counts.hpp). Cards that
+// may go anywhere come last and are shuffled. The only approximation is the rounding of random numbers.
 #pragma once
 
 #include <cstdint>
@@ -21,29 +20,29 @@ struct Zone {
   enum class Kind { hand, stack, pile, aside };
   Kind kind = Kind::hand;
   int seat = 0;
-  int stack = 0;     // of the position, for Kind::stack
-  Wide cards{};      // what lies there now; as many will
+  int stack = 0;     // its index in the position, for Kind::stack
+  Wide cards{};      // the cards there now; their number stays
   Wide forbidden{};  // cards that cannot be here
 };
 
 class Redeal {
  public:
-  /// Throws std::invalid_argument when the zones do not fit the position, or no deal fits the zones.
+  /// Throws std::invalid_argument if the zones do not fit the position or no deal fits the zones.
   Redeal(const Position& now, std::vector<Zone> zones);
 
   /// A new position: the seen cards, and a random deal of the rest.
   Position draw(Rng& rng) const;
 
  private:
-  /// Zones that forbid the same cards count as one; a shuffle decides which of them gets what.
+  /// Zones that forbid the same cards form a group; a shuffle distributes its cards among them.
   struct Group {
     Wide forbidden;
     int size = 0;
     std::vector<std::size_t> zones;
-    bool ordered = false;  // does it matter where in the row a card stands?
+    bool ordered = false;  // whether the order of the row matters
   };
 
-  Position seen_;  // without what the zones hold
+  Position seen_;  // without the cards of the zones
   std::vector<Zone> zones_;
   std::vector<int> sizes_;
   std::vector<Group> groups_;

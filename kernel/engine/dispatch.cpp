@@ -4,7 +4,7 @@ namespace mue {
 
 const Engine& engine() {
 #if defined(MUE_HAS_BMI2)
-  // The first two generations of Zen have the instructions, but slower than the plain code.
+  // Zen 1 and Zen 2 have the instructions, but they are slower than the plain code.
   if (__builtin_cpu_supports("bmi2") && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2")) {
     return bmi2::engine;
   }

@@ -1,4 +1,4 @@
-// Jobs for the code that is compiled once for each kind of processor, and the choice between its builds.
+// Jobs for the code compiled once for each kind of processor, and run-time dispatch between the builds.
 //
 // This file lies below the folders whose code it calls: it names their types and does not include them.
 // processors/engine.cpp lies above them and fills in the functions.
@@ -20,10 +20,10 @@ struct FuturesJob;
 
 enum class Policy { random, quick, heuristic };
 
-/// Sums over play-outs. Whole numbers, so that the order of adding does not matter.
+/// Sums over play-outs. Integers, so that the order of addition does not matter.
 struct Tally {
   std::int64_t playouts = 0;
-  std::int64_t reached = 0;  // how often the side had its goal
+  std::int64_t reached = 0;  // how often the side reached its goal
   std::int64_t points[kMaxSeats] = {};
   std::int64_t tricks[kMaxSeats] = {};
   std::int64_t scores[kMaxSeats] = {};
@@ -32,8 +32,7 @@ struct Tally {
   void add(const Tally& other);
 };
 
-/// Play-outs of worlds that differ in what is hidden only: from the first to the last the same rules, trick,
-/// seat to act and sizes.
+/// Play-outs of worlds that differ only in what is hidden: all have the same rules, trick, seat to act and sizes.
 struct PlayoutJob {
   const Position* worlds = nullptr;
   int first_world = 0;
@@ -41,35 +40,35 @@ struct PlayoutJob {
   int repeats = 1;     // play-outs of each world
   u64 seed = 0;
   Policy policy = Policy::random;
-  /// The first card for each world and tally, or nullptr: the policy plays from the start.
+  /// The first card for each world and tally; nullptr: the policy plays from the start.
   const std::uint8_t* first_cards = nullptr;
   int tally_count = 1;
   Tally* tallies = nullptr;
-  /// What each tally's play-outs were worth to `seat` in each world: its score less the mean of the others',
-  /// summed over the repeats. All worlds of a tally, then the next tally; or nullptr.
+  /// For each tally and world, what its play-outs were worth to `seat`: its score minus the mean of the others', summed
+  /// over the repeats. Rows are tallies. May be nullptr.
   double* values = nullptr;
   int seat = 0;
-  int world_count = 0;  // in a row of `values`
-  /// For a job of one play-out: where its cards are written down, or nullptr.
+  int world_count = 0;  // the length of a row of `values`
+  /// For a job of one play-out: receives its cards. May be nullptr.
   std::uint8_t* line = nullptr;
 };
 
 /// A question about worlds: how likely are the cards seen so far in each of them?
 struct LikelihoodJob {
   int played = 0;            // cards
-  int forced = 0;            // the first ones that were not chosen
-  int viewer = -1;           // its own cards do not count
+  int forced = 0;            // how many of the first cards were not chosen
+  int viewer = -1;           // the seat whose cards do not count
   double temperature = 1.0;  // see `HeuristicPolicy::chance_of`
-  double floor = 0.0;        // the least chance of any card
+  double floor = 0.0;        // the minimum probability of any card
 };
 
-/// A question about one position: how much of what is left does the side take?
+/// A question about one position: how much of the rest does the side take?
 struct SolveJob {
   const Position* position = nullptr;
-  unsigned side = 0;    // the seats that want much
+  unsigned side = 0;    // the maximizing seats
   bool points = true;   // of card points, or of tricks
-  int target = -1;      // is it at least this? -1: exactly how much
-  int guess = 0;        // where to begin looking
+  int target = -1;      // ask whether it is at least this; -1: ask for the exact value
+  int guess = 0;        // where the search for the value starts
   std::int64_t nodes = 0;        // stop after this many positions
   std::int64_t nanoseconds = 0;  // or after this long
   TranspositionTable* table = nullptr;
@@ -86,10 +85,10 @@ struct Engine {
   const char* name;
   void (*play_out)(const PlayoutJob&);
   void (*solve)(const SolveJob&, SolveResult&);
-  /// `start` is before the first of the cards.
+  /// `start` is the position before the first card.
   double (*likelihood)(const LikelihoodJob&, const Position& start, const std::uint8_t* cards);
   void (*play_hands)(const HandsJob&);
-  /// How many moves a hand took; see batch/play_deals.hpp.
+  /// Returns the number of moves of the hand; see batch/play_deals.hpp.
   int (*play_deal)(const DealtHand&, MoveMade<u64>*);
   int (*play_wide_deal)(const DealtHand&, MoveMade<Wide>*);
   void (*run_futures)(const FuturesJob<u64>&);

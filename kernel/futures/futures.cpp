@@ -23,7 +23,7 @@ ZoneKind zone_named(const std::string& name) {
   return static_cast<ZoneKind>(found - std::begin(names));
 }
 
-/// Reads the hidden places of a hand: every card that is named must lie where it is said to lie.
+/// Reads the hidden places of a hand; every named card must be where it is said to be.
 template <class W>
 class HiddenReader {
  public:
@@ -31,7 +31,7 @@ class HiddenReader {
       : input_(input), program_(program), state_(state) {}
 
   HiddenCards<W> read() {
-    // The places of the seat that bound cards belong to come first.
+    // Places of the seat that holds the bound cards come first.
     for (const bool holders : {true, false}) {
       for (const HiddenZone& zone : input_.zones) {
         if ((input_.holder >= 0 && zone.seat == input_.holder) == holders) add(zone);
@@ -71,7 +71,7 @@ class HiddenReader {
     add_zone(zone, cards);
   }
 
-  /// Every face-down card has a place of its own, so that it can be dealt anew.
+  /// Every face-down card has a place of its own, so that it can be redealt.
   void add_stack(Zone zone, const std::vector<int>& kinds) {
     require(program_.column_count > 0 && zone.seat < 2, "There are no face-down cards in this game.");
     std::size_t size = 0;

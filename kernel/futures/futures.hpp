@@ -1,9 +1,9 @@
-// Futures: what the moves of one seat lead to, in worlds that this seat cannot tell apart.
+// Futures: what a seat's moves lead to, in worlds that it cannot tell apart.
 //
-// A world is the hand as it stands, with the cards that the seat cannot see dealt anew to the places in which they may
-// lie. In each world every move is tried: rookies make the decisions that are still to come, up to the first lead, then
-// the policy `heuristic` plays the cards, and the hand is scored. A world depends on the seed and its number alone, so
-// moves that are tried at different times meet the same worlds.
+// A world is the current hand with the cards that the seat cannot see redealt to the places where they may be. Every
+// move is tried in each world: rookies make the remaining decisions up to the first lead, then the policy `heuristic`
+// plays the cards, and the hand is scored. A world depends only on the seed and its number, so moves tried at different
+// times get the same worlds.
 #pragma once
 
 #include <cstdint>
@@ -19,20 +19,21 @@
 
 namespace mue {
 
-/// A place with cards that the seat cannot see, as Python gives it, with the kinds of the cards that lie there in the hand as it stands.
+/// A place with cards that the seat cannot see, as passed from Python, with the kinds of the cards there in the current
+/// hand.
 struct HiddenZone {
   std::string kind;  // named like ZoneKind
-  int seat = -1;     // whose it is; -1: in the middle of the table
+  int seat = -1;     // its owner; -1: in the middle of the table
   int column = 0;    // of face-down cards
   std::vector<int> cards;
 };
 
 /// What each future of a batch was worth; rows are moves.
 struct FutureResults {
-  std::vector<double> values;  // by move and world: the seat's score less the mean of the others'
+  std::vector<double> values;  // by move and world: the seat's score minus the mean of the others'
   std::vector<std::int64_t> scores;   // by move: the sum of the seat's scores
   std::vector<std::int64_t> reached;  // by move: how often the Crown's side reached its goal
-  std::set<u64> missing;       // keys of entries that the payoffs lack; if there are any, the rest is void
+  std::set<u64> missing;       // keys of entries that the payoffs lack; if there are any, the other results are invalid
 };
 
 /// One batch for an engine.
@@ -52,28 +53,29 @@ struct FuturesJob {
   FutureResults* results = nullptr;
 };
 
-/// Writes what a hand that is over was worth; `world` counts from the first of the job.
+/// Writes the result of a finished hand; `world` counts from the first of the job.
 template <class W>
 void write_future(const FuturesJob<W>& job, const HandState<W>& end, int move, int world);
 
-/// The worlds of one decision. Functions throw std::invalid_argument with a sentence.
+/// The worlds of one decision. Functions throw std::invalid_argument that says what is wrong.
 class Futures {
  public:
   virtual ~Futures() = default;
-  /// These moves (as bytes, see hand/codec.hpp) in `count` worlds from number `first` on.
+  /// Tries these moves (as bytes, see hand/codec.hpp) in `count` worlds from number `first`.
   virtual FutureResults run(const std::vector<std::vector<u8>>& moves, int first, int count, u64 seed) const = 0;
-  /// The state of one world as bytes, as `Hand::state` writes it, and what the seat sees of it, which is the same in all.
+  /// The state of one world as bytes, like `Hand::state`, and what the seat sees of it, which is the same in all
+  /// worlds.
   virtual std::vector<u8> world(int number, u64 seed) const = 0;
   virtual std::vector<u8> seen(int number, u64 seed) const = 0;
 };
 
 /// What the decision of one seat needs.
 struct FuturesInput {
-  std::shared_ptr<const Hand> hand;  // as it stands, in any one of the worlds
+  std::shared_ptr<const Hand> hand;  // the current hand, in any one of the worlds
   std::shared_ptr<const RookieRules> rookie;
   std::shared_ptr<const Payoffs> payoffs;
   int seat = 0;
-  std::vector<HiddenZone> zones;  // together all that the seat cannot see
+  std::vector<HiddenZone> zones;  // together, all cards that the seat cannot see
   int holder = -1;                // the seat that was seen to take `bound` cards, and still has them unseen
   std::vector<int> bound;         // kinds
 };

@@ -1,4 +1,4 @@
-// The cards that a seat cannot see, the places in which they may lie, and dealing them anew.
+// The cards that a seat cannot see, the places where they may be, and redealing them.
 #pragma once
 
 #include "core/bit_select.hpp"
@@ -6,13 +6,13 @@
 
 namespace mue {
 
-/// Where cards lie that the seat cannot see.
+/// The kinds of places with cards that the seat cannot see.
 enum class ZoneKind : u8 { hand, kitty, aside, down, pile, hidden, shown };
 
 constexpr int kMaxZones = 48;
 
-/// All such places, checked, as plain data. Slots are the places for single cards, zone by zone; those of the seat to which some
-/// cards are bound come first, and so do the bound cards.
+/// All such places, checked, as plain data. Slots are places for single cards, zone by zone; slots of the seat with
+/// bound cards come first, and so do the bound cards.
 template <class W>
 struct HiddenCards {
   struct Zone {
@@ -20,7 +20,7 @@ struct HiddenCards {
     u8 seat = 0;
     u8 column = 0;
     u8 depth = 0;   // down: the place in the stack
-    W known{};      // pile: the cards of it that everybody has seen
+    W known{};      // pile: its cards that everybody has seen
   };
   Zone zones[kMaxZones];
   int zone_count = 0;
@@ -33,7 +33,7 @@ struct HiddenCards {
 
 namespace MUE_ARCH {
 
-/// Deals the unseen cards anew: every way to do it is equally likely.
+/// Redeals the unseen cards; every deal is equally likely.
 template <class W>
 class WorldDealer {
  public:

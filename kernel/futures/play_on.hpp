@@ -138,7 +138,7 @@ class FuturePlayer {
       HandState<W> start = *job_.now;
       Rng rng(job_.seed, static_cast<u64>(job_.first + world));
       dealer_.deal(start, rng);
-      // The others hold other cards in each world; this seat always has the same, and knows the same.
+      // The others hold different cards in each world; this seat always holds and knows the same.
       for (int seat = 0; seat < program_.players; ++seat) {
         if (seat != job_.seat) kept_[seat].held = -1;
       }
@@ -164,7 +164,7 @@ class FuturePlayer {
     apply(program_, state, seat, rookie_in(program_, state, seat, *job_.rookie, kept_[seat]), listener_);
   }
 
-  /// Where all decide at once: everybody else does so before this seat.
+  /// Where all decide at once: the other seats decide before this one.
   void others_first(HandState<W>& state) {
     const unsigned waiting = seats_to_act(program_, state) & ~(1u << job_.seat);
     for (int seat = 0; seat < program_.players; ++seat) {

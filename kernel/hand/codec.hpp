@@ -1,5 +1,5 @@
-// Moves, histories, states and observations as bytes: what Python and the kernel exchange, and what tests compare.
-// `mue.native.encoding` writes the same from the Python rules.
+// Moves, histories, states and observations as bytes: the form that Python and the kernel exchange and tests compare.
+// `mue.native.encoding` writes the same bytes from the Python rules.
 //
 // A card is its kind: its number among the different cards of the sorted deck. A trump is its number among the deck's
 // suits in order, then its ranks from low to high, then none. A column is 0 (major), 1 (minor) or 2 and more (suits in
@@ -130,7 +130,7 @@ inline void write_state(Writer& out, const Program& program, const HandState<W>&
   for (int seat = 0; seat < players; ++seat) out.number(static_cast<u64>(state.points[seat]), 2);
 }
 
-/// What a seat may know; its history and the number of its legal moves are added by the caller.
+/// What a seat may know; the caller adds its history and number of legal moves.
 template <class W>
 inline void write_observation(Writer& out, const Program& program, const Observation<W>& seen) {
   const int players = program.players;

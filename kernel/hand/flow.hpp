@@ -1,4 +1,4 @@
-// Running a hand: from phase to phase, from the deal to the end.
+// Running a hand from the deal through its phases to the end.
 #pragma once
 
 #include <cstring>
@@ -14,7 +14,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// Into this phase; false: there is nothing to decide in it.
+/// Enters this phase; false: it has nothing to decide.
 template <class W>
 inline bool begin(const Program& program, HandState<W>& state) {
   const Step& step = program.steps[state.step];
@@ -49,7 +49,7 @@ MUE_INLINE void finish(HandState<W>& state) {
   state.seat = kNone;
 }
 
-/// Into the next phase in which there is something to decide, or to the end of the hand.
+/// Advances to the next phase with a decision, or to the end of the hand.
 template <class W>
 inline void proceed(const Program& program, HandState<W>& state) {
   while (++state.step < program.step_count) {
@@ -58,10 +58,10 @@ inline void proceed(const Program& program, HandState<W>& state) {
   finish(state);
 }
 
-/// What the seat may do; it is to act.
+/// The legal choices of a seat that is to act.
 template <class W>
 inline void legal(const Program& program, const HandState<W>& now, int seat, Choice<W>& choice) {
-  auto& state = const_cast<HandState<W>&>(now);  // phases hold what they may change; `legal` of theirs is const
+  auto& state = const_cast<HandState<W>&>(now);  // phases take a mutable state, but their `legal` is const
   const Step& step = program.steps[state.step];
   choice.kind = step.kind;
   choice.seat = static_cast<u8>(seat);
@@ -90,7 +90,7 @@ inline void legal(const Program& program, const HandState<W>& now, int seat, Cho
   }
 }
 
-/// What happens in the phase.
+/// Applies the move in its phase.
 template <class W, class Listener>
 inline Then happen(const Program& program, HandState<W>& state, int seat, const Move<W>& move, Listener& listener) {
   const Step& step = program.steps[state.step];
@@ -132,7 +132,7 @@ MUE_INLINE void apply(const Program& program, HandState<W>& state, int seat, con
   }
 }
 
-/// Everybody who may act, as bits; several only where all decide at once.
+/// All seats that may act, as bits; several only where all decide at once.
 template <class W>
 MUE_INLINE unsigned seats_to_act(const Program& program, const HandState<W>& state) {
   if (state.over()) return 0;
@@ -142,8 +142,8 @@ MUE_INLINE unsigned seats_to_act(const Program& program, const HandState<W>& sta
   return 1u << state.seat;
 }
 
-/// Deals out a deck in order: hands from seat 0 on, kitty, open, aside, then up and down by seat; and begins.
-/// The order has every card of the deck once.
+/// Deals a deck in order (hands from seat 0, kitty, open, aside, then up and down by seat) and begins. The order has
+/// every card of the deck once.
 template <class W>
 inline void start(const Program& program, HandState<W>& state, const u8* order, int dealer) {
   std::memset(static_cast<void*>(&state), 0, offsetof(HandState<W>, rng));

@@ -1,6 +1,6 @@
-// The whole hand in the kernel: from the deal to the score, every phase before the first lead included.
+// Whole hands in the kernel, from the deal to the score, including every phase before the first lead.
 //
-// The Python rules (`mue.rules`, `mue.games`) are the law; this is a fast copy, compared with them move by move.
+// The Python rules (`mue.rules`, `mue.games`) are authoritative; this is a fast copy, tested against them move by move.
 //
 //   program      one game for one number of players and one deck, as data: phases in order with their settings, deal,
 //                trump orders. Python derives it from the game's own phases, so every variant file runs here too, and
@@ -16,17 +16,18 @@
 //   hand         one hand for Python, driven move by move
 //
 // Sets are one word for decks of up to 64 cards and two for up to 128, so everything is a template of the word, as in
-// the rest of the kernel. What is limited, and how far, stands in program.hpp and layout.hpp and is checked there.
+// the rest of the kernel. The limits are defined and checked in program.hpp and layout.hpp.
 //
 // Many hands at once are in batch/.
 //
 // To add a policy: write `Move<W> choose(const Program&, const Observation<W>&)` in a header of your own, name the
 // policy in `HandPolicy` (batch/batch.hpp) and in `policy_named` (bindings/batch_bindings.cpp), and add a case to
 // `HandPlayer::decide` (batch/play_hands.hpp) and to `play_deal`: like `rookie_in` (batch/play_deals.hpp) it observes,
-// asks the policy, and translates the move back. The observation has everything that the Python view has but the history of the auction; `observation.choice` says what is legal, and
-// `program` what everybody knows of the rules. Cards in it are places in the deck: `program.kind`, `program.rank`, and
-// for the order under the trumps `program.layouts[program.order_place(major, minor)]` (`Layout::bit` of a place). A
-// policy must not look at anything else, and the same observation must always give the same move.
+// asks the policy, and translates the move back. The observation has everything that the Python view has except the
+// history of the auction; `observation.choice` says what is legal, and `program` has the public rules. Its cards are
+// deck indices for `program.kind`, `program.rank` and, for the order under the trumps,
+// `program.layouts[program.order_place(major, minor)]` (`Layout::bit`). A policy must use nothing else, and the same
+// observation must always give the same move.
 #pragma once
 
 #include <memory>
@@ -37,8 +38,8 @@
 
 namespace mue {
 
-/// One hand with its history, driven from outside: everything is checked here. Moves and states are bytes, see
-/// codec.hpp. Functions throw std::invalid_argument with a sentence.
+/// One hand with its history, driven from outside, so all input is checked. Moves and states are bytes, see codec.hpp.
+/// Functions throw std::invalid_argument that says what is wrong.
 class Hand {
  public:
   using Bytes = std::vector<u8>;
@@ -50,7 +51,7 @@ class Hand {
   virtual int seat() const = 0;  // -1 when the hand is over
   virtual unsigned seats() const = 0;
   virtual int step() const = 0;  // -1 when the hand is over
-  /// The legal moves of a seat that may act; -1: the one that is to act first.
+  /// The legal moves of a seat that may act; -1: the first seat to act.
   virtual u64 legal_count(int seat) const = 0;
   virtual Bytes legal_at(u64 place, int seat) const = 0;
   virtual bool is_legal(const u8* move, std::size_t size, int seat) const = 0;
@@ -58,17 +59,17 @@ class Hand {
   virtual void apply_at(u64 place, int seat) = 0;
 
   virtual Bytes state() const = 0;
-  /// The state itself, for the word of the program; nullptr for the other.
+  /// The state itself, for the program's word; nullptr for the other word.
   virtual const HandState<u64>* narrow() const = 0;
   virtual const HandState<Wide>* wide() const = 0;
   virtual Bytes history() const = 0;
   virtual Bytes observation(int viewer) const = 0;
-  /// Scores of a hand that is over; empty: the payoffs lack the entry `missing`.
+  /// Scores of a finished hand; empty: the payoffs lack the entry `missing`.
   virtual std::vector<std::int32_t> scores(const Payoffs& payoffs, u64& missing) const = 0;
 };
 
-/// `order` is the deck in the order in which it is dealt: hands from seat 0 on, kitty, open, aside, then up and down by
-/// seat. Cards are places in the deck.
+/// `order` is the deck in dealing order: hands from seat 0, kitty, open, aside, then up and down by seat. Cards are
+/// deck indices.
 std::unique_ptr<Hand> deal_hand(std::shared_ptr<const Program> program, const std::vector<int>& order, int dealer);
 
 }  // namespace mue

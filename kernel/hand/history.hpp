@@ -1,4 +1,4 @@
-// What has happened in a hand, as bytes, and what of it a seat has seen. Kept beside the state, where it is wanted.
+// The history of a hand as bytes, and what a seat has seen of it. Kept beside the state where it is needed.
 #pragma once
 
 #include "hand/codec.hpp"
@@ -52,7 +52,7 @@ class History {
   }
 };
 
-/// The history as this seat saw it: what others did unseen is masked.
+/// The history as this seat saw it: hidden actions of others are masked.
 inline void write_seen(const Bytes& history, int viewer, Bytes& out) {
   for (std::size_t at = 0; at < history.size(); at += 2u + history[at + 1]) {
     const u8* entry = history.data() + at;

@@ -1,5 +1,5 @@
-// The legal moves one by one, for those who want them listed: counted and numbered as the Python rules list them.
-// A choice itself is a few sets, and a policy decides on those.
+// The legal moves, counted and numbered as the Python rules list them. Policies do not need the list: they decide from
+// the few sets of a choice.
 #pragma once
 
 #include "hand/subsets.hpp"
@@ -35,7 +35,7 @@ class LegalMoves {
     return 0;
   }
 
-  /// The move number `place`, which is below `size()`.
+  /// Move number `place`, which is below `size()`.
   Move<W> at(u64 place) const {
     Move<W> move;
     switch (choice_.kind) {
@@ -99,7 +99,7 @@ class LegalMoves {
     return move;
   }
 
-  /// Ordered pairs of kinds; two of one kind where there are as many.
+  /// The number of ordered pairs of kinds, a kind with itself only if there are two copies.
   u64 declarations() const {
     u64 pairs = 0;
     for (W left = choice_.hand; any(left);) {
@@ -137,7 +137,7 @@ class LegalMoves {
     return total;
   }
 
-  /// Exchanges that put away the same `laid` cards of the table.
+  /// The number of exchanges that put away the same `laid` table cards.
   u64 with_one_table(int laid) const {
     const Subsets<W> lays(program_, choice_.drawn, laid, Order::by_place);
     u64 total = 0;

@@ -1,4 +1,4 @@
-// Reading a move: bytes become a legal move, or a sentence says why not. The border for moves from outside.
+// Reading a move from outside: bytes become a legal move, or a sentence says why not.
 #pragma once
 
 #include <stdexcept>
@@ -88,7 +88,7 @@ class MoveReader {
     }
   }
 
-  /// This many cards of a zone; of equal ones, the first.
+  /// Reads this many cards of a zone; of equal cards, takes the first.
   W taken(W zone, int size) {
     W cards{};
     for (; size > 0; --size) {

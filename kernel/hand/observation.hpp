@@ -1,8 +1,8 @@
 // What one seat may know of a hand: the only thing that a policy sees.
 //
-// The struct is filled field by field, by the allow-list of `mue.rules.views.view`; tests compare it with the Python
-// view and shuffle everything hidden. Of equal cards nobody can tell which is which, and where one of them lies would
-// give away where the other one was, so visible copies are numbered anew: equal views are equal byte by byte.
+// The struct is filled field by field, following the allow-list of `mue.rules.views.view`; tests compare it with the
+// Python view and shuffle everything hidden. Equal cards are indistinguishable, and which copy lies where would leak
+// hidden information, so visible copies are renumbered: equal views are equal byte by byte.
 #pragma once
 
 #include <cstring>
@@ -19,8 +19,8 @@ struct Observation {
   W open;
   Choice<W> choice;  // what the viewer may do, if it is to act
   u8 viewer;
-  u8 step;    // the place of the phase in the program, or kOver
-  u8 to_act;  // every seat that may act, as bits
+  u8 step;    // the index of the phase in the program, or kOver
+  u8 to_act;  // all seats that may act, as bits
   u8 dealer;
   u8 hand_sizes[kMaxSeats];
   u8 pile_sizes[kMaxSeats];
@@ -28,14 +28,14 @@ struct Observation {
   u8 aside_size;
   u8 turned[2];          // always the first of equal cards
   u8 down_sizes[2][kMaxOwnColumns];
-  u8 hidden[kMaxSeats];  // declarations as far as they are visible
+  u8 hidden[kMaxSeats];  // declarations, as far as visible
   u8 shown[kMaxSeats];
-  bool bidding;          // is there an auction in this game, and has it begun?
+  bool bidding;          // whether the game has an auction that has begun
   u8 bids[kMaxSeats];    // cards face up in the auction
   u8 crown, shield;      // in the auction: who would have them if it ended now
   u8 partner;
   u8 major, minor;
-  bool settled;          // is there a goal?
+  bool settled;          // whether there is a goal
   std::int32_t goal;
   u8 leader;
   u8 trick_size;         // the trick on the table is the end of `played`
@@ -48,7 +48,7 @@ struct Observation {
 
 namespace MUE_ARCH {
 
-/// Makes observations, and translates what a policy decided on one back to the state's own cards.
+/// Makes observations, and translates a policy's move back to the state's own cards.
 template <class W>
 class Observer {
  public:
@@ -72,7 +72,7 @@ class Observer {
     }
   }
 
-  /// A move that was chosen by the observation made last.
+  /// Translates a move chosen from the last observation.
   Move<W> translated(Move<W> move) const {
     move.cards = original(move.cards);
     move.lay = original(move.lay);
@@ -87,12 +87,12 @@ class Observer {
   const HandState<W>& state_;
   u8 number_[kMaxCards];
   u8 original_[kMaxCards];
-  u8 used_[kMaxCards];  // by kind: copies that have a number already
+  u8 used_[kMaxCards];  // by kind: copies already numbered
   W numbered_{};
 
   MUE_INLINE u8 number(u8 card) const { return card == kNone ? kNone : number_[card]; }
 
-  /// Which of equal cards was turned up is forgotten as soon as it is in the hand.
+  /// Forgets which of equal cards was turned up, as soon as it is in the hand.
   MUE_INLINE u8 first_copy(u8 card) const {
     return card == kNone ? kNone : static_cast<u8>(lowest(program_.tables(W{}).copies[program_.kind[card]]));
   }
@@ -112,7 +112,7 @@ class Observer {
     }
   }
 
-  /// In an order that does not depend on anything hidden.
+  /// Numbers the copies in an order that does not depend on anything hidden.
   void number_copies(int viewer) {
     std::memset(used_, 0, sizeof used_);
     numbered_ = ~program_.tables(W{}).copied;  // the others keep their own number
@@ -190,7 +190,7 @@ class Observer {
     u8 hidden, shown;
   };
 
-  /// Both cards of one's own; the shown cards of all once all have declared; everything at the end.
+  /// Both of the viewer's cards; everyone's shown card once all have declared; everything at the end.
   MUE_INLINE Declared declaration(int viewer, int seat) const {
     if (state_.hidden[seat] == kNone) return {kNone, kNone};
     bool all = true;

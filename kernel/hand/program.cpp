@@ -7,7 +7,7 @@
 namespace mue {
 namespace {
 
-/// A number of a table with names, in a range.
+/// The number with this name in the table, checked against a range.
 int number(const std::map<std::string, int>& table, const char* name, int least, int most) {
   const auto place = table.find(name);
   if (place == table.end()) refuse(std::string("A program needs a number for ") + name + ".");
@@ -98,7 +98,7 @@ int steps_of(const Program& program, StepKind kind) {
                                         [&](const Step& step) { return step.kind == kind; }));
 }
 
-/// What must hold so that no phase meets a state that it cannot handle.
+/// Checks that no phase can meet a state that it cannot handle.
 void check_steps(const Program& program) {
   const bool bids = has_step(program, StepKind::auction);
   const bool turns = has_step(program, StepKind::turned_cards);

@@ -1,5 +1,5 @@
-// The bot `random@1`, draw for draw as `mue.bots.random_bot` decides: the kind of move, then the number of cards, then
-// the cards, each uniformly.
+// The bot `random@1`, draw for draw like `mue.bots.random_bot`: the kind of move, then the number of cards, then the
+// cards, each uniformly.
 #pragma once
 
 #include "core/python_random.hpp"

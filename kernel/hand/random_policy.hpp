@@ -1,5 +1,5 @@
 // The policy `random`: draws the kind of move, then the number of cards, then the cards, each uniformly. (A uniform
-// draw over all bids would hardly ever pass.) It needs no observation: the choice says all.
+// draw over all moves would hardly ever pass.) It needs only the choice, no observation.
 #pragma once
 
 #include "hand/phases/phase.hpp"
@@ -13,7 +13,7 @@ struct RandomMoves {
   MUE_INLINE int card(W of) { return select(of, rng.below(count(of))); }
 
   MUE_INLINE W cards(W of, int size) {
-    // Drawing what is left out is quicker where most are taken.
+    // If most cards are taken, drawing the ones left out is faster.
     const int all = count(of);
     const bool leaves = 2 * size > all;
     W drawn{};
@@ -65,7 +65,7 @@ struct RandomMoves {
   }
 
  private:
-  /// Any cards of hand and table; if the drawn ones left do not suffice to fill the table, others are drawn.
+  /// Random cards of hand and table; redrawn if too few drawn cards are left to fill the table.
   MUE_INLINE Move<W> exchange(const Choice<W>& choice) {
     Move<W> move;
     move.act = Act::discard;

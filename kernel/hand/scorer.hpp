@@ -1,6 +1,6 @@
-// The scores of a hand that is over, looked up in what the game's own scoring has said.
+// The scores of a finished hand, looked up in the payoffs that the game's own scoring gave.
 //
-// Compiled once for all processors: standard containers must not come into being in code for newer ones.
+// Compiled once for all processors: standard containers must not be instantiated in code for newer ones.
 #pragma once
 
 #include <initializer_list>
@@ -16,7 +16,7 @@ class Scorer {
   Scorer(const Program& program, const Payoffs& payoffs, const HandState<W>& state)
       : program_(program), payoffs_(payoffs), state_(state) {}
 
-  /// The scores of a hand that is over; false: there is no entry for `missing` yet.
+  /// The scores of a finished hand; false: the entry for `missing` does not exist yet.
   bool score(std::int32_t* scores, u64& missing) const {
     for (int seat = 0; seat < program_.players; ++seat) scores[seat] = 0;
     if (!state_.bidding) return alone(scores, missing);
@@ -31,7 +31,7 @@ class Scorer {
     return sum;
   }
 
-  /// What the Crown's side has for its goal: open cards in the middle count for this alone.
+  /// What the Crown's side has towards its goal; open cards in the middle count only for this.
   int side_total() const {
     int total = 0;
     if (payoffs_.counts_points) {

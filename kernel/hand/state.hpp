@@ -1,5 +1,5 @@
-// The state of a hand: plain data that is copied as it is, generator included, so that a future is a copy
-// and a run. Cards are places in the deck; of equal cards any may stand for the other.
+// The state of a hand: plain, copyable data, generator included, so a future is a copy that is run on. Cards are deck
+// indices; equal cards are interchangeable.
 #pragma once
 
 #include <type_traits>
@@ -24,20 +24,20 @@ struct HandState {
   W aside;
   W led;              // the suit to follow
   u8 turned[2];       // the dealer's turned-up cards, in the order of dealing; kNone: none
-  u8 kept;            // the one of them that the dealer takes
+  u8 kept;            // the one that the dealer takes
   u8 hidden[kMaxSeats];  // declarations
   u8 shown[kMaxSeats];
   u8 stacks[2][kMaxOwnColumns][kColumnDepth];  // face-down cards by seat and column, the lowest first
-  u8 played[kMaxCards];  // every card played in order; those of the trick on the table come last
+  u8 played[kMaxCards];  // every card played in order, the trick on the table last
   u8 played_count;
 
   // Whose turn it is.
-  u8 step;  // the place of the phase in the program, or kOver
+  u8 step;  // the index of the phase in the program, or kOver
   u8 seat;  // kNone when the hand is over
   u8 dealer;
 
   // The auction. Counts are of all cards face up.
-  bool bidding;           // has there been an auction?
+  bool bidding;           // whether there has been an auction
   u8 counts[kMaxSeats];
   u8 reached[kMaxSeats];  // the number of the show with which the seat reached its count; 0: has shown nothing
   u8 shows;
@@ -46,7 +46,7 @@ struct HandState {
   u8 second;
 
   // The contract.
-  bool settled;           // is the auction over?
+  bool settled;           // whether the auction is over
   u8 crown, shield, partner;
   u8 major, minor;
   std::int32_t goal;

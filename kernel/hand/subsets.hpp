@@ -1,4 +1,4 @@
-// Different sets of cards: equal cards count as one kind, so that a set is known by how many it has of each.
+// Distinct sets of cards: equal cards form a kind, and a set is determined by how many it has of each kind.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// The sets of up to `most` of these cards, counted and numbered in the order in which the rules list them.
+/// The sets of up to `most` of these cards, counted and numbered in the order of the rules.
 template <class W>
 class Subsets {
  public:
@@ -42,7 +42,7 @@ class Subsets {
     return total;
   }
 
-  /// The set number `place` among those of this size.
+  /// Set number `place` among those of this size.
   W pick(int size, u64 place) const {
     W cards{};
     for (int i = 0; i < size_; ++i) {
@@ -66,7 +66,7 @@ class Subsets {
   u64 ways_[kMaxCards + 1][kMaxHeld + 1];
 };
 
-/// How many kinds of cards are in a set.
+/// The number of kinds of cards in a set.
 template <class W>
 inline int kinds_in(const Program& program, W cards) {
   int kinds = 0;
@@ -74,7 +74,7 @@ inline int kinds_in(const Program& program, W cards) {
   return kinds;
 }
 
-/// The card of the kind number `place` in a set, in the order of the deck.
+/// The card of kind number `place` in a set, in deck order.
 template <class W>
 inline int kind_at(const Program& program, W cards, int place) {
   for (; place > 0; --place) cards &= ~program.tables(W{}).copies[program.kind[lowest(cards)]];

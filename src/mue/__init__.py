@@ -10,9 +10,9 @@
 >>> state.view(1)
 <View of seat 1, mu-5 auction, 1 events>
 
-docs/python.md is a tour; the classes of moves (`Pass`, `Show` ...) are in `mue.rules.moves`. The rules need
-nothing but pydantic, which checks variants; the kernel, the bots and all other parts are loaded when they are
-first used.
+docs/python.md is a tour; the move classes (`Pass`, `Show` ...) are in `mue.rules.moves`. Importing mue loads
+only the rules and pydantic, which checks variants. The kernel, the bots and everything else load on first
+use.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def __dir__() -> list[str]:
 
 
 def move(text: AnyForm) -> Move:
-    """The move of this text (`"show R7 R1"`) or JSON object, whether or not it is legal anywhere."""
+    """The move written as this text (`"show R7 R1"`) or JSON object, legal or not."""
     return Move.of(text)
 
 
@@ -74,10 +74,10 @@ def state(saved: str | Mapping[str, Any]) -> State:
 
 
 def bot(name: str, seed: int | str | None = None) -> Guarded:
-    """A bot by name: `random`, `rookie`, `club` or `expert`, or a version of one like `club@1`.
+    """A bot by name: `random`, `rookie`, `club` or `expert`, or a specific version such as `club@1`.
 
-    `bot.choose(view)` is its move and `bot.advise(view)` what it thinks of several. The same seed and views
-    give the same moves. Without a seed each bot has one of its own, so two of them may decide differently.
+    `bot.choose(view)` is its move; `bot.advise(view)` rates several moves. The same seed and views give the
+    same moves. Without a seed each bot draws its own, so two bots may decide differently.
     """
     from mue.bots import make_bot
 
@@ -85,10 +85,9 @@ def bot(name: str, seed: int | str | None = None) -> Guarded:
 
 
 def solve(state: State, side: Iterable[int] | None = None) -> Solution:
-    """What `side` takes with best play of all, once cards are being played: values of the hand and its moves.
+    """What `side` takes in trick play if everyone plays best: the value of the position and of each move.
 
-    All cards are known to the solver. By default `side` is the Crown's side, or the seat to act where all
-    play alone.
+    The solver sees all cards. By default `side` is the Crown's side, or the seat to act where all play alone.
     """
     from mue.solver import Position
     from mue.solver import solve as solve_position
@@ -107,9 +106,9 @@ def read_records(path: str | PathLike[str]) -> Iterator[State]:
 
 
 def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) -> None:
-    """Write finished hands and matches to a file, one record a line.
+    """Write finished hands and matches to a file, one record per line.
 
-    BadRecord names the first that is not finished; the file then stays as it was.
+    BadRecord names the first unfinished one and leaves the file unchanged.
     """
     from mue.record import write_records
 

@@ -1,8 +1,8 @@
 """Cards and their text forms.
 
-A card is a suit and a rank: `R7` is the red 7, `S10` the ten of spades, `JK` a joker. Cards are
-interned: the two red sevens of a Mü deck are one object that occurs twice, because nobody at a
-table could tell them apart either. So cards compare by identity and hash for free.
+A card is a suit and a rank: `R7` is the red 7, `S10` the ten of spades, `JK` a joker. Cards are interned: the
+two red sevens of a Mü deck are one object that occurs twice, since nobody at a table can tell them apart. So
+comparing and hashing cards costs nothing.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ class Card:
 
     __slots__ = ("number", "place", "rank", "suit", "text")
 
-    is_terse = True  # several of them stand side by side, as in records
+    is_terse = True  # in a list, cards are separated by spaces, as in records
 
     text: str
     suit: str  # "" for a joker, which has neither suit nor rank
     rank: int  # -1 for a joker
-    number: str  # the rank as text, as a trump is named; "" for a joker
+    number: str  # the rank as text, as in the name of a trump; "" for a joker
     place: int  # where it stands in a sorted hand
 
     def __init__(self, text: str, suit: str, rank: int) -> None:
@@ -87,7 +87,7 @@ _interned: dict[str, Card] = {}
 
 
 def card(text: str) -> Card:
-    """The card of this text form; upper or lower case."""
+    """The card with this text form, in upper or lower case."""
     found = _interned.get(text)
     return found if found is not None else _read(text)
 
@@ -117,7 +117,7 @@ def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
 
 
 def in_order(of: Iterable[Card]) -> tuple[Card, ...]:
-    """Sorted as in a hand; much faster than by comparing card with card."""
+    """Sorted as in a hand; much faster than comparing cards."""
     return tuple(sorted(of, key=_place))
 
 
@@ -126,7 +126,7 @@ def texts(of: Iterable[Card]) -> list[str]:
 
 
 def without(held: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """What is left of `held`; each card of `gone` must be there (ValueError if not)."""
+    """`held` minus `gone`; ValueError if a card of `gone` is not held."""
     left = list(held)
     for one in gone:
         left.remove(one)
@@ -134,7 +134,7 @@ def without(held: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def missing(held: Iterable[Card], wanted: Iterable[Card]) -> Card | None:
-    """The first wanted card that is not (or not often enough) among those held."""
+    """The first wanted card that is not held, counting copies; None if all are."""
     left = list(held)
     for one in wanted:
         if one not in left:

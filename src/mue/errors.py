@@ -1,7 +1,7 @@
 """What can go wrong, as sentences a player understands.
 
-Every error carries a message of the catalogue (`mue.i18n`), complete in itself: it names what was wrong and
-what would be right. `str(error)` says it in English; `error.render(reader)` in the reader's language.
+Every error carries a self-contained message from the catalogue (`mue.i18n`) that names what is wrong and what
+would be right. `str(error)` is English; `error.render(reader)` is in the reader's language.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LONGEST: Final = 1000
 class MueError(Exception):
     """Base of all errors raised on purpose: `Illegal("must-follow", suit=suit("red"), card=card("R7"))`.
 
-    It renders as one printable line of bounded length, whatever strange text it quotes.
+    It renders as one printable line of bounded length, whatever text it quotes.
     """
 
     message: Message
@@ -34,11 +34,11 @@ class MueError(Exception):
 
 
 class Illegal(MueError):
-    """A move that the rules do not allow here. The message says which rule stands against it."""
+    """A move that the rules do not allow here. The message names the rule that forbids it."""
 
 
 class Unreadable(MueError):
-    """Text that is no card, no move or no trump."""
+    """Text that is not a card, a move or a trump."""
 
 
 class BadDeal(MueError):
@@ -50,7 +50,7 @@ class BadVariant(MueError):
 
 
 class NotNative(MueError):
-    """A game that the kernel cannot play; the message says why. The Python rules can."""
+    """A game that only the Python rules can play, not the kernel; the message says why."""
 
 
 class UnknownGame(MueError):
@@ -62,4 +62,5 @@ class UnknownBot(MueError):
 
 
 class BadRecord(MueError):
-    """A record that is malformed, that the rules do not confirm, or that a hand in play does not have yet."""
+    """A record that is malformed or that the rules do not confirm; or a record asked of an unfinished
+    hand."""

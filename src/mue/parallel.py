@@ -1,4 +1,4 @@
-"""Work on all cores, with results in order."""
+"""Work on all cores, results in order."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def in_chunks(
 
 @contextmanager
 def _stops_held() -> Iterator[None]:
-    """Hold Ctrl-C and SIGTERM back: Python drops what their handlers raise in the middle of a fork."""
+    """Block Ctrl-C and SIGTERM: Python drops exceptions that signal handlers raise during a fork."""
     if sys.platform == "win32":
         yield
         return
@@ -50,6 +50,6 @@ def _stops_held() -> Iterator[None]:
 
 
 def _accept_stops() -> None:
-    """In a new process, which begins with the mask of its parent."""
+    """Unblock them in a new process, which inherits its parent's signal mask."""
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))

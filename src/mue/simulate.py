@@ -21,11 +21,11 @@ from mue.rules.match import Match
 from mue.rules.state import State
 
 CHUNK = 25
-"""Hands that a process plays at a time: few enough for a lively progress bar."""
+"""Hands per task of a worker process: few enough for a lively progress bar."""
 NATIVE_CHUNK = 250
 """The same where the kernel plays."""
 NATIVE_FROM = 100
-"""Hands from which on the kernel pays: it has to prepare every order of the cards first."""
+"""The kernel plays runs of at least this many hands: it must first prepare every order of the cards."""
 
 T = TypeVar("T", State, Match)
 
@@ -62,7 +62,7 @@ _runs = itertools.count()
 _rules: dict[int, Game[Any]] = {}
 """The game of the current run, kept for all chunks of this process: its decks and orders are cached."""
 _writers: dict[int, RecordLines] = {}
-"""The same for what writes records of hands that the kernel has played."""
+"""Likewise, the writer of records of hands that the kernel played."""
 
 
 def _rules_of(plan: Plan, run: int) -> Game[Any]:
@@ -92,7 +92,7 @@ def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
 
 
 def play_hand(rules: Game[Any], plan: Plan, number: int) -> State:
-    """Hand `number` of a plan; the deal goes round."""
+    """Hand `number` of a plan; the deal rotates."""
     state = rules.new(plan.players, seed=f"{plan.seed} {number}", dealer=number % plan.players)
     return _play_out(state, _bots(plan, number))
 

@@ -1,7 +1,7 @@
-// The auction: show cards or pass, until all have passed one after another.
+// The auction: show cards or pass, until all have passed in succession.
 //
-// The largest display becomes the Crown (declarer, chief), the second the Shield (head defender, vice). How
-// ties are broken differs from game to game.
+// The largest display becomes the Crown (declarer, chief), the second the Shield (head defender, vice). Games differ in
+// how they break ties.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Auction {
     return true;
   }
 
-  /// How many cards the seat may add, at most; 0: it can only pass.
+  /// The most cards that the seat may add; 0: it can only pass.
   MUE_INLINE int most(int seat) const {
     int added = count(state.hand[seat]);
     if (step.largest > 0) added = std::min(added, step.largest - state.counts[seat]);
@@ -75,7 +75,7 @@ struct Auction {
     state.second = state.leading == kNone || !step.has_shield ? kNone : shield(state.leading, before);
   }
 
-  /// The most cards, of those who have shown any; the rule for ties decides between equals.
+  /// The seat with the most cards among those that have shown any; the tie rule decides between equals.
   MUE_INLINE u8 crown() const {
     int best = -1;
     bool tied = false;
@@ -98,8 +98,8 @@ struct Auction {
     return distance(program, forehand, seat) < distance(program, forehand, other);
   }
 
-  /// The most cards but the Crown's. A state, not only a move: an overtaken Crown takes a free Shield, or one
-  /// with fewer cards.
+  /// The seat with the most cards except the Crown. An overtaken Crown takes the Shield if it is free or its holder has
+  /// fewer cards.
   MUE_INLINE u8 shield(int crown, u8 holder) const {
     int best = -1;
     bool level = false;
@@ -131,7 +131,7 @@ struct Auction {
     return higher_numbers(seat, other);
   }
 
-  /// Displays of one size compared by their highest numbers, then the next highest, and so on.
+  /// Compares displays of one size by their highest numbers, then the next highest, and so on.
   int higher_numbers(int seat, int other) const {
     const Tables<W>& tables = program.tables(W{});
     for (int trump = program.no_trump() - 1; trump >= 0 && program.trump_kind[trump] == kRankTrump; --trump) {

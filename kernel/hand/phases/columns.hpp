@@ -1,7 +1,7 @@
-// Columns with face-down cards: one that nothing face up covers any more is turned up and comes into play.
+// Columns with face-down cards: a card that is no longer covered by face-up cards is turned up and comes into play.
 //
-// Before play the Crown, then the Shield, turns up what is uncovered, in the order they like; each card goes to
-// its column before the next is turned, so it may cover one that was due. After a trick the winner turns up first.
+// Before play the Crown, then the Shield, turns up their uncovered cards in any order; each card goes to its column
+// before the next is turned, so it may cover one that was due. After a trick the winner turns up first.
 #pragma once
 
 #include "hand/phases/phase.hpp"
@@ -24,7 +24,7 @@ struct Columns {
     return open;
   }
 
-  /// The top face-down card of the column is face up now, and so lies in the column of its own kind.
+  /// Turns up the top face-down card of the column, which moves it to the column of its own kind.
   template <class Listener>
   MUE_INLINE void turn_up(int seat, int column, Listener& listener) {
     u8(&stack)[kColumnDepth] = state.stacks[seat][column];

@@ -1,4 +1,4 @@
-// Declaring: all at once and unseen, everybody lays two cards crossed; then all upper cards are shown together.
+// Declaring: all players lay two cards crossed, simultaneously and unseen; then all upper cards are revealed together.
 #pragma once
 
 #include "hand/phases/phase.hpp"
@@ -15,7 +15,7 @@ struct Declaring {
     return true;
   }
 
-  /// Everybody who has not declared, as bits.
+  /// All seats that have not declared, as bits.
   MUE_INLINE unsigned seats() const {
     unsigned waiting = 0;
     for (int seat = 0; seat < program.players; ++seat) {

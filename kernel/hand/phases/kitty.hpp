@@ -1,7 +1,7 @@
 // The kitty: the Crown takes it and puts as many hand cards on the points pile.
 //
-// The exchange: cards may also be put away from the table. For every table card put away, one of the drawn cards
-// is laid face up in its place, so a display keeps its size. A drawn card that is put away cannot be laid as well.
+// The exchange: table cards may be put away, too. For each of them, one of the drawn cards is laid face up in its
+// place, so a display keeps its size. A drawn card that is put away cannot be laid.
 #pragma once
 
 #include "hand/phases/phase.hpp"

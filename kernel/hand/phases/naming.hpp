@@ -14,11 +14,11 @@ struct Naming {
   MUE_INLINE bool begin() {
     state.seat = step.major ? state.crown : state.shield;
     if (state.seat != kNone) return true;
-    named(static_cast<u8>(program.no_trump()));  // nobody has that right
+    named(static_cast<u8>(program.no_trump()));  // nobody may name this trump
     return false;
   }
 
-  /// A suit or rank that is on a face-up card of the namer's, or of the deck, and not named yet; or none.
+  /// A suit or rank of the namer's face-up cards, or of the deck, that is not named yet; or none.
   MUE_INLINE void legal(int seat, Choice<W>& choice) const {
     const Tables<W>& tables = program.tables(W{});
     const W shown = step.from_anything ? tables.all : state.display[seat];
@@ -47,7 +47,7 @@ struct Naming {
 
   MUE_INLINE void named(u8 trump) { (step.major ? state.major : state.minor) = trump; }
 
-  /// The face-down card of the suit comes to lie on top of the one in the minor column.
+  /// Puts the suit's face-down card on top of the one in the minor column.
   MUE_INLINE void bring_along(u8 (&columns)[kMaxOwnColumns][kColumnDepth], int from) {
     columns[kMinorColumn][1] = columns[from][0];
     columns[from][0] = kNone;

@@ -1,5 +1,5 @@
-// What every phase has: `begin` says who acts, or that there is nothing to decide; `legal` what may be done;
-// `apply` what happens. A move that is applied is legal. As in `mue.rules.phase`, whose phases are the law.
+// The interface of a phase: `begin` says who acts, or that there is nothing to decide; `legal` gives the choices;
+// `apply` carries out a legal move. It mirrors `mue.rules.phase`, whose phases are authoritative.
 #pragma once
 
 #include "core/bit_select.hpp"
@@ -10,7 +10,7 @@ namespace mue::MUE_ARCH {
 /// What follows a move.
 enum class Then { stay, proceed, finish };
 
-/// Listens to nothing. A listener is told what follows from a move by the rules, without a decision.
+/// Ignores everything. A listener is told the consequences of a move, which follow without a decision.
 struct NoListener {
   MUE_INLINE void turned_up(int, int, int) {}
   MUE_INLINE void revealed(int) {}

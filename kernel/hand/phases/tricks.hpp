@@ -11,7 +11,7 @@ struct Tricks {
   const Step& step;
   HandState<W>& state;
 
-  /// The Crown leads, unless a card lies on the table already.
+  /// The Crown leads, unless a card is already on the table.
   MUE_INLINE bool begin() {
     if (state.trick_size == 0) state.leader = state.crown;
     state.seat = static_cast<u8>((state.leader + state.trick_size) % program.players);
@@ -27,7 +27,7 @@ struct Tricks {
     choice.display &= following;
   }
 
-  /// Lays a card on the table; the trick may be complete then.
+  /// Plays a card to the trick, which may complete it.
   MUE_INLINE void put(const TrumpOrder<W>& order, int seat, int card) {
     const W gone = ~one<W>(card);
     state.hand[seat] &= gone;

@@ -1,6 +1,5 @@
-// The dealer's last two cards: the suit of the smaller number is trump, and that card is taken into the hand. With
-// the same number or the same suit there is no trump and the dealer chooses. The other card is led, before anybody
-// declares.
+// The dealer's last two cards: the one with the smaller number gives the trump suit and goes into the hand. With equal
+// numbers or suits there is no trump, and the dealer chooses. The other card is led before anybody declares.
 #pragma once
 
 #include "hand/phases/phase.hpp"

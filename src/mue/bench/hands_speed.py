@@ -1,6 +1,6 @@
-"""How fast whole hands are in the kernel: many at once on one core, and one that Python drives move by move.
+"""How fast the kernel plays whole hands: many at once on one core, and one driven move by move by Python.
 
-CPU time. Rounds are short and repeated, and the median counts, because machines are rarely quiet.
+Measured in CPU time, as the median of many short rounds, because machines are rarely idle.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from mue.rules.game import Game
 
 ROUNDS: Final = 5
 FIRST: Final = 500
-"""Hands of the round that finds out how many fit the time, and meets most endings."""
+"""Hands of the first round, which estimates how many fit the time and meets most endings."""
 
 
 @dataclass(frozen=True)
 class HandsSpeed:
     random_hands: float
-    """A second, as the next ones."""
+    """Hands per second, as the next figure."""
     rookie_hands: float
     driven_moves: float
-    """Random legal moves of single hands, dealt and driven from Python."""
+    """Random legal moves per second of single hands, dealt and driven from Python."""
 
 
 def hands_speed(game_id: str, players: int, seconds: float) -> HandsSpeed:
-    """Each of the three figures for about this long."""
+    """Measure each of the three figures for about this long."""
     rules = game(game_id)
     return HandsSpeed(
         _many(rules, players, "random", seconds),
@@ -45,7 +45,7 @@ def _many(rules: Game[Any], players: int, bot: str, seconds: float) -> float:
     count = max(10, int(rate * seconds / ROUNDS))
     play_hands(
         rules, players, count, seed="bench", bots=bot, threads=1
-    )  # what each ending pays is asked once
+    )  # the first round also asks what each ending pays
     return median(_round(rules, players, bot, count) for _ in range(ROUNDS))
 
 

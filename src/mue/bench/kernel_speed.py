@@ -1,9 +1,8 @@
 """How fast the kernel is on this machine, in CPU time of one thread.
 
-Positions are hands bid and played at random by the Python rules, as `mue.solver.random_hands` describes. None
-was chosen for its figures, and the solver's move order was tuned on other deals. Every figure covers several
-hands, each timed in rounds; the best round counts, because other work on the machine only makes a round
-slower.
+Positions come from hands bid and played at random by the Python rules (`mue.solver.random_hands`). None was
+selected for its figures, and the solver's move ordering was tuned on other deals. Every figure covers several
+hands, each timed in rounds; the best round counts, because other load only makes a round slower.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ ENDINGS: Final[dict[tuple[str, int], tuple[int, ...]]] = {
     ("wimmuln", 4): (7,),
     ("yamv", 5): (7,),
 }
-"""Tricks left for the figures of the solver, by table."""
+"""Tricks left in the solver's positions, by table."""
 
 HANDS: Final = 10
 WORLDS: Final = 1000
@@ -35,7 +34,7 @@ ROUNDS: Final = 20
 
 
 def playout_speed(game_id: str, players: int) -> dict[str, float]:
-    """Whole hands per second from the first lead, every play-out in a world of its own."""
+    """Play-outs of whole hands per second from the first lead, each in a different world."""
     tables = [_worlds(game_id, players, seed) for seed in range(HANDS)]
     policies: tuple[Policy, ...] = ("random", "quick")
     return {policy: _per_second(tables, policy) for policy in policies}
@@ -52,8 +51,8 @@ def _per_second(tables: list[Worlds], policy: Policy) -> float:
 def solver_times(
     game_id: str, players: int, tricks: int, hands: int, seconds: float = 20.0
 ) -> dict[str, float]:
-    """Milliseconds, each with an empty memory: for the exact value; for whether the goal is reached, which is
-    often plain; and for yes or no at the edge, which is the hardest: at the value itself and one above."""
+    """Milliseconds, each with an empty transposition table: for the exact value; for whether the goal is
+    reached, which is often obvious; and for the two hardest targets, the value itself and one above it."""
     exact, goal, edge = [], [], []
     for seed in range(hands):
         position = Position.from_state(with_tricks_left(game(game_id), players, seed, tricks))
@@ -78,7 +77,7 @@ def _milliseconds(position: Position, target: int | None, seconds: float) -> flo
 
 
 def thread_speedup(threads: int) -> float:
-    """How many times faster several threads play out different worlds, in wall-clock time."""
+    """The speed-up of play-outs of different worlds by several threads, in wall-clock time."""
     worlds = _worlds("mu", 5, 1, 20 * WORLDS)
 
     def with_threads(count: int) -> float:
@@ -88,8 +87,8 @@ def thread_speedup(threads: int) -> float:
 
 
 def redeal_speed() -> float:
-    """Redeals per second in mu with five players, six tricks left, with the voids that the hands really
-    have as far as they are one suit each, and one known card."""
+    """Redeals per second in five-player mu with six tricks left, one known card, and the hands' real voids,
+    at most one suit each."""
     position = Position.from_state(with_tricks_left(game("mu"), 5, 1, 6))
     voids: dict[int, list[str]] = {}
     for seat, hand in enumerate(position.kernel.hands):
@@ -112,7 +111,7 @@ def _worlds(game_id: str, players: int, seed: int, count: int = WORLDS) -> World
 def _best_time(
     work: Callable[[], object], clock: Callable[[], float] = time.thread_time, rounds: int = ROUNDS
 ) -> float:
-    """Seconds of the fastest of several rounds."""
+    """The seconds of the fastest of several rounds."""
     best = float("inf")
     for _ in range(rounds):
         start = clock()

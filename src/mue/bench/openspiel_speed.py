@@ -1,4 +1,4 @@
-"""OpenSpiel beside us, in the same run on the same machine. Only with the extra `peers` installed."""
+"""OpenSpiel's speed, in the same run on the same machine. Needs the extra `peers`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIMULATIONS: Final = 2000
 
 
 def skat_moves_per_second(seconds: float) -> float | None:
-    """Random play of skat, driven from Python as our rules are; None: OpenSpiel is not installed."""
+    """Random play of skat, driven from Python like our rules; None if OpenSpiel is not installed."""
     peer = _load("skat")
     if peer is None:
         return None
@@ -26,14 +26,15 @@ def _skat_round(peer: Any, rng: Random, seconds: float) -> float:
     while time.process_time() - start < seconds:
         state = peer.new_initial_state()
         while not state.is_terminal():
-            moves += not state.is_chance_node()  # dealing is timed, as ours is, but no move
+            moves += not state.is_chance_node()  # dealing is timed, as ours is, but not counted as a move
             actions = state.legal_actions()
             state.apply_action(actions[int(rng.random() * len(actions))])
     return moves / (time.process_time() - start)
 
 
 def hearts_ismcts_per_second() -> float | None:
-    """Simulations of OpenSpiel's C++ ISMCTS with random roll-outs, from the first decision of a hand."""
+    """Simulations per second of OpenSpiel's C++ ISMCTS with random roll-outs, at the first decision of a
+    hand."""
     peer = _load("hearts")
     if peer is None:
         return None

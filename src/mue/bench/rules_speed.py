@@ -1,6 +1,6 @@
-"""How fast the rules are: random play, one core, CPU time.
+"""How fast the rules are: random play on one core, in CPU time.
 
-Rounds are short and repeated, and the median counts, because machines are rarely quiet.
+Each figure is the median of many short rounds, because machines are rarely idle.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Speed:
     moves_per_second: float
     hands_per_second: float
     play_moves_per_second: float
-    """The same for the trick play alone."""
+    """Moves per second in trick play alone."""
 
 
 def configurations() -> Iterator[tuple[str, int]]:
@@ -34,7 +34,7 @@ def configurations() -> Iterator[tuple[str, int]]:
 
 
 def rules_speed(game_id: str, players: int, seconds: float) -> Speed:
-    """Random hands for about this long."""
+    """Play random hands for about this long."""
     rules = game(game_id)
     rng = Random(f"speed {game_id} {players}")
     number = 0

@@ -1,4 +1,4 @@
-"""Bots: players that decide from a View and nothing else."""
+"""Bots: players that decide from a View alone."""
 
 from mue.bots.api import Advice, Adviser, Bot, Ranker
 from mue.bots.clock import UNLIMITED, Clock

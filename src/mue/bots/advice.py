@@ -14,7 +14,7 @@ from mue.rules.views import View
 
 
 def advice(view: View, ranked: Sequence[Ranked]) -> list[Advice]:
-    """The same moves in the same order, with reasons."""
+    """The ranked moves, in the same order, with reasons."""
     return _explained(
         view, [Advice(rank.move, rank.value, rank.score, rank.reach, "", rank.error) for rank in ranked]
     )
@@ -26,7 +26,7 @@ def unranked(view: View, choice: Move) -> list[Advice]:
 
 
 def reworded(view: View, advised: Sequence[Advice], to: Reader) -> list[Advice]:
-    """The same advice in the words of a reader. What a bot has said in its own words stays as it is."""
+    """The advice in a reader's language. Reasons that a bot worded itself are left as they are."""
     if to == PLAIN:
         return list(advised)
     plain, other = reasons(view, advised), reasons(view, advised, to)

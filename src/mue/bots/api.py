@@ -14,7 +14,7 @@ from mue.rules.views import View
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A move that a bot would consider, and why. The numbers are those of `Ranked`."""
+    """A move that a bot would consider, and why. The numbers are as in `Ranked`."""
 
     move: Move
     value: float | None
@@ -22,11 +22,11 @@ class Advice:
     score: float | None
     """The expected score of the hand."""
     reach: float | None
-    """How likely the Crown's side reaches its goal; None: no goals, or not known."""
+    """The probability that the Crown's side reaches its goal; None: no goals, or unknown."""
     reason: str
     """One short sentence for a person at the table."""
     error: float | None = None
-    """The standard error of the value: show no more digits than it leaves. None: not known."""
+    """The standard error of the value; show only the digits it supports. None: unknown."""
 
     @property
     def others(self) -> float | None:
@@ -48,7 +48,7 @@ class Bot(Protocol):
     """All that a player needs."""
 
     def choose(self, view: View, clock: Clock) -> Move:
-        """One of `view.legal`, before the clock is over."""
+        """One of `view.legal`, before the clock runs out."""
 
 
 @runtime_checkable
@@ -56,16 +56,17 @@ class Adviser(Protocol):
     """A bot that gives advice."""
 
     def advise(self, view: View) -> list[Advice]:
-        """Moves worth considering, best first. The first is the one it would choose. Empty: it has nothing to
-        say about this kind of decision."""
+        """Moves worth considering, best first; the first is the one it would choose. Empty: no advice for
+        this kind of decision."""
 
 
 @runtime_checkable
 class Hypothetical(Protocol):
-    """A bot that draws random numbers from one stream: choosing for a hint would change its game."""
+    """A bot that draws from a single random stream, so that choosing for a hint would change its later
+    play."""
 
     def would_choose(self, view: View) -> Move:
-        """A move that it might choose, without any effect on later choices."""
+        """A move that it might choose, without side effects on later choices."""
 
 
 @runtime_checkable
@@ -73,5 +74,5 @@ class Ranker(Protocol):
     """A bot that puts numbers to moves."""
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
-        """The moves it considered, best first, always including those of `also`. Empty: it has no numbers for
-        this kind of decision."""
+        """The moves it considered and those of `also`, best first. Empty: no numbers for this kind of
+        decision."""

@@ -1,8 +1,8 @@
 """The clock: how much time a bot has left for a move.
 
 It counts CPU time of the calling thread, not wall time, so a busy machine does not change moves. It is an
-emergency brake: bots limit themselves by worlds and nodes, and look at the clock only so that a hard position
-cannot stop the table.
+emergency brake: bots limit themselves by worlds and nodes and check the clock only to keep a hard position
+from blocking the table.
 """
 
 from __future__ import annotations

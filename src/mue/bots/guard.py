@@ -18,15 +18,16 @@ from mue.rules.views import View
 log = logging.getLogger("mue.bots")
 
 CAP: Final = 5.0
-"""Seconds of CPU time for a move. Our bots need far less; the cap is for bots that go astray."""
+"""Seconds of CPU time for a move. Our bots need far less; the cap is for misbehaving bots."""
 
 Failure = Literal["error", "illegal", "overrun"]
 
 
 class Guarded:
-    """Any bot, with a rookie's move in place of an error, an illegal move or an overrun.
+    """Any bot; an error, an illegal move or an overrun is replaced by a rookie's move.
 
-    A thinking bot cannot be interrupted, so one that overruns is replaced when it has answered.
+    A thinking bot cannot be interrupted, so an overrun is only detected, and the move replaced, once it
+    answers.
     """
 
     def __init__(self, name: str, bot: Bot, seed: str, cap: float = CAP) -> None:
@@ -60,11 +61,11 @@ class Guarded:
             if clock.over:
                 return self._replaced(view, "overrun", f"'{move}' came too late")
             return move
-        except Exception as error:  # whatever it is, the table goes on
+        except Exception as error:  # any error: the table must go on
             return self._replaced(view, "error", "an error", error)
 
     def advise(self, view: View) -> list[Advice]:
-        """The bot's advice. For a bot that gives none: its move, with numbers by a ranker."""
+        """The bot's advice; for a bot that gives none, its move with numbers from a ranker."""
         if isinstance(self.bot, Adviser):
             try:
                 if advised := self.bot.advise(view):

@@ -27,7 +27,7 @@ FORESIGHT: Final = Budget(
 
 
 class ClubBot(SearchBot):
-    """Bids by rule of thumb, like a rookie, but tries every card in a few sampled worlds."""
+    """Bids by rules of thumb, like a rookie, but tries every card in a few sampled worlds."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, CLUB)
@@ -35,15 +35,15 @@ class ClubBot(SearchBot):
 
 class ExpertBot(SearchBot):
     """Searches every decision in more worlds, weighted by what everyone has shown, named, declared and
-    played, and solves the last tricks."""
+    played, and solves the last tricks exactly."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, EXPERT)
 
 
 class ForesightBot(SearchBot):
-    """The next expert: the kernel plays whole hands, thousands for each bid and choice. It is not registered
-    before the ladder has shown that it is stronger (`make consistency` measures how steady it is)."""
+    """The next expert: the kernel plays out thousands of whole hands for each bid and choice. It will be
+    registered once the ladder shows that it is stronger (`make consistency` measures how steady it is)."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, FORESIGHT)

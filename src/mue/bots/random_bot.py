@@ -25,8 +25,9 @@ class RandomBot:
 def random_move(legal: Legal, rng: Random) -> Move:
     """Draw the kind of move, then the number of cards, then the cards, each uniformly.
 
-    A uniform draw over all legal moves would have 4095 ways to bid against one to pass: such a player would
-    never pass, always show half of its hand, and never try most of the auction.
+    A uniform draw over all legal moves would weigh 4095 bids against one pass: such a player would
+    practically never pass, would show half its hand every time, and would leave most of the auction
+    unexplored.
     """
     choices = legal.choices
     choice = choices[0] if len(choices) == 1 else rng.choice(choices)

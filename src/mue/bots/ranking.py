@@ -14,13 +14,14 @@ class Ranked:
 
     move: Move
     value: float
-    """The expected score of the hand minus the mean of the others' scores; moves are compared by it."""
+    """The expected score of the hand minus the mean of the others' scores; the measure for comparing
+    moves."""
     score: float
     """The expected score of the hand."""
     reach: float | None
-    """How likely the Crown's side reaches its goal; None: there are no goals."""
+    """The probability that the Crown's side reaches its goal; None: there are no goals."""
     error: float | None = None
-    """The standard error of the value; None: not known."""
+    """The standard error of the value; None: unknown."""
 
 
 def utility(scores: Sequence[float], seat: int) -> float:

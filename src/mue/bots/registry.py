@@ -24,16 +24,16 @@ BOTS: Final[dict[str, Maker]] = {
     "club@1": ClubBot,
     "expert@1": ExpertBot,
 }
-"""How to make each bot from a seed, by name and version. A version never changes its play once a result has
-named it (tests/data/bots); a better one gets the next number."""
+"""How to make each bot from a seed, by name and version. A version's play is frozen once a result names it
+(tests/data/bots); an improved bot gets the next number."""
 
 BEST: Final = ("expert", "club")
-"""Who gives advice by default: the first of these that is registered."""
+"""The default adviser is the first of these that is registered."""
 
 SEED_BYTES: Final = 16
 
 ADVICE: Final = "advice"
-"""The seed of bots that advise or judge: a hint and a later verdict on the decision are one computation."""
+"""The seed of bots that advise or judge, so that a hint and a later verdict on the same decision agree."""
 
 GROUP: Final = "mue.bots"
 """The entry point group through which other packages register bots."""
@@ -69,7 +69,7 @@ def every_bot() -> dict[str, Maker]:
     """Our bots and those of other packages, by name and version."""
     makers = dict(BOTS)
     for point in entry_points(group=GROUP):
-        if point.name not in makers:  # ours keep their names, because results are compared by them
+        if point.name not in makers:  # other packages cannot replace ours: results are compared by name
             makers[point.name] = point.load()
     return makers
 
@@ -92,7 +92,7 @@ def _version(name: str) -> int:
 
 
 def seat_bots(names: str, players: int) -> tuple[str, ...]:
-    """One name for every seat (`random`), or one for each seat (`random,rookie,club`)."""
+    """The same bot for every seat (`random`), or one name per seat (`random,rookie,club`)."""
     listed = tuple(name.strip() for name in names.split(","))
     for name in listed:
         check_bot(name)

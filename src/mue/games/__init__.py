@@ -1,4 +1,4 @@
-"""The registry of games. Tests, documentation, command line and server all go by it."""
+"""The registry of games. Tests, documentation, command line and server all use it."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def games() -> list[str]:
 
 
 def register(kind: type[Game[Any]], folder: Path) -> None:
-    """Add a game of another package, which is known by its id from now on.
+    """Register a game of another package under its id.
 
-    `folder` has its variants and rule texts, in folders and under names like those of this package:
-    `variants/ID.toml`, `variants/ID-NAME.toml`, `texts/ID.en.md`.
+    `folder` holds its variants and rule texts, laid out and named as in this package: `variants/ID.toml`,
+    `variants/ID-NAME.toml`, `texts/ID.en.md`.
     """
     if kind.id in _GAMES:
         raise ValueError(f"there is a game {kind.id} already")
@@ -43,7 +43,7 @@ def register(kind: type[Game[Any]], folder: Path) -> None:
 
 
 def unregister(game_id: str) -> None:
-    """Remove a game that was added."""
+    """Remove a registered game."""
     del _FOLDERS[game_id], _GAMES[game_id]
     shipped_variant.cache_clear()
     _named_game.cache_clear()
@@ -57,13 +57,13 @@ def folder_of(game_id: str) -> Path:
 def variant_names(game_id: str) -> list[str]:
     """The variants that come with the package, `default` first."""
     named = sorted(path.stem for path in (folder_of(game_id) / "variants").glob("*.toml"))
-    start = f"{game_id}-"  # not in the pattern: a record may call its game anything
+    start = f"{game_id}-"  # not in the glob pattern: a record may call its game anything
     return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
 
 @cache
 def shipped_variant(game_id: str, name: str) -> Raw:
-    """The whole contents of a shipped variant; those besides the default only say what differs."""
+    """The complete contents of a shipped variant; the files besides the default only list what differs."""
     if name == "default":
         return read_toml(folder_of(game_id) / "variants" / f"{game_id}.toml")
     changes = read_toml(folder_of(game_id) / "variants" / f"{game_id}-{name}.toml")
@@ -75,9 +75,9 @@ _MARKS: Final = re.compile(r"<!-- (?:terminal|end) -->\n+")
 
 
 def rules_page(game_id: str, variant: str, language: str, terminal: bool = True) -> str:
-    """The rules in this language, or in English where nobody has translated them.
+    """The rules in this language, or in English where there is no translation.
 
-    `terminal`: with what is only of use there, such as how moves are typed.
+    `terminal`: include what is only useful there, such as how to type moves.
     """
     stem = game_id if variant == "default" else f"{game_id}-{variant}"
     page = folder_of(game_id) / "texts" / f"{stem}.{language}.md"
@@ -97,8 +97,8 @@ def game(
 ) -> Game[Any]:
     """The rules of a game: `game("mu")`, `game("mu", "classic")`, `game("mu", Path("house.toml"))`.
 
-    `options` are changes on top, nested like the variant file: `{"score": {"crown_per_card": 12}}`.
-    `name` is what the changed game calls itself; it keeps the variant's name if left out.
+    `options` are further changes, nested like the variant file: `{"score": {"crown_per_card": 12}}`. `name`
+    names the changed game; by default it keeps the variant's name.
     """
     kind = find(game_id)
     if not isinstance(variant, str | Path):
@@ -138,7 +138,7 @@ def _exists(path: Path) -> bool:
 
 
 def named_game(game_id: str, variant: str, options: Mapping[str, Any]) -> Game[Any]:
-    """The game that a record or a view speaks of: a variant by name, and what differs from the shipped."""
+    """The game of a record or view: a variant by name, and what differs from the shipped one."""
     return _named_game(game_id, variant, json.dumps(options, sort_keys=True))
 
 
@@ -147,12 +147,12 @@ def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
     changes = json.loads(options)
     if variant in variant_names(game_id):
         return game(game_id, variant, changes)
-    # A changed game names itself; its options say everything in which it differs from the default.
+    # A changed game has its own name; its options list every difference from the default.
     return game(game_id, "default", changes, variant)
 
 
 def changed_from(of: Game[Any]) -> Raw:
-    """What a game changes in the shipped variant that it is laid over."""
+    """What a game changes in its shipped base variant."""
     named = of.settings.name if of.settings.name in variant_names(of.id) else "default"
     whole = overlaid(shipped_variant(of.id, named), of.options)
     return difference(shipped_variant(of.id, of.base), whole)
@@ -166,13 +166,13 @@ def find(game_id: str) -> type[Game[Any]]:
 
 
 def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
-    """The whole contents of a user's variant, and the shipped one that it is laid over."""
+    """The complete contents of a user's variant, and the name of its shipped base."""
     changes = read_toml(path)
     if changes.setdefault("game", game_id) != game_id:
         raise BadVariant("file-of-another-game", path=str(path), game=repr(changes["game"]), wanted=game_id)
     shipped = variant_names(game_id)
     name = changes.get("name")
-    # A copied shipped file keeps its name until a rule is changed; the name says what it is laid over.
+    # A copy of a shipped file keeps its name until a rule is changed; that name then tells its base.
     base = changes.pop("base", name if name in shipped else "default")
     if base not in shipped:
         raise BadVariant("unknown-base", path=str(path), base=repr(base), known=shipped)

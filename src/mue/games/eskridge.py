@@ -1,11 +1,11 @@
 """Mü for two by Don Eskridge: a kitty of three cards and six open ones in the middle.
 
-Roles, trumps and scoring are those of Mü. The Crown takes the kitty before any trump is named; the open
-cards help the Crown to the goal and belong to nobody; nine cards stay out of the deal unseen.
+Roles, trumps and scoring are those of Mü. The Crown takes the kitty before any trump is named; the open cards
+count towards the Crown's goal and belong to nobody; nine cards are set aside unseen.
 
 Readings that the printed rules leave open:
-- The three cards put away are points of the Crown, but not a trick in the count of tricks.
-- The other player showed nothing: there is no Shield, and a Crown who fails pays nobody.
+- The points of the three cards put away go to the Crown; they do not count as a trick.
+- If the other player showed nothing, there is no Shield, and a Crown who fails pays nobody.
 
 Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
 `rules/match.py`.

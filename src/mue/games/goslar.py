@@ -1,19 +1,19 @@
 """Mü for two by Roland Goslar.
 
-Each player has a column for the major trump, one for the minor and one for each colour, and in each a
-face-down card. Face-up cards lie on top of them, those dealt as well as those bid. When trumps are named
-cards change columns, and a face-down card that nothing covers any more is turned up and comes into play.
+Each player has a column for the major trump, one for the minor and one for each colour, each with a face-down
+card. Face-up cards, dealt or bid, lie on top. Naming trumps moves cards between columns, and a face-down card
+that is no longer covered is turned up and comes into play.
 
 Readings that the printed rules leave open:
-- The auction is a display auction like any other that starts at four cards each: the first to show has
-  the Crown, strictly more takes it over. The other player has the Shield, cards shown or not.
-- Nobody may have more cards face up than the largest token says; that holds for each show.
+- The auction is an ordinary display auction that starts at four cards each: the first to show has the Crown,
+  and only strictly more cards take it. The other player has the Shield, even with no card shown.
+- No show may bring a player's face-up cards above the number on the largest token.
 - The Crown's four cards for the pile come from the hand, and their points count.
-- Only a colour named as the minor takes its face-down cards along, for both players, and they come to lie
-  on top of the one there. With a number or with the major, face-down cards stay where they are.
-- Before play the Crown turns up all of theirs, then the Shield; each card goes to its column before the
-  next is turned, so it may cover one that was due. After a trick the winner turns up first. There no
-  choice is left: the one card played can uncover one column, and what is turned up never uncovers another.
+- Only a colour named as the minor brings its face-down cards along, for both players; they lie on top of the
+  one already there. With a number or with the major, face-down cards stay where they are.
+- Before play the Crown turns up all their uncovered cards, then the Shield; each card goes to its column
+  before the next is turned, so it may cover one that was due. After a trick the winner turns up first. Nobody
+  has a choice then: the card played can uncover only one column, and a turned-up card never uncovers another.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 
 class GoslarDealSettings(DealSettings):
-    """How many cards lie face down is no choice: one in each column."""
+    """The number of face-down cards is not a setting: one in each column."""
 
     up: ByPlayers[Annotated[int, within(1, 99)]]
     """Cards dealt face up to each player."""
@@ -89,7 +89,7 @@ def uncovered(state: State, seat: int) -> list[str]:
 
 
 def turned_up(state: State, seat: int, column: str) -> State:
-    """Turn up the top face-down card of the column; face up, it lies in the column where it belongs."""
+    """Turn up the top face-down card of the column; it moves to the column where it belongs face up."""
     stacks = dict(state.down[seat])
     *below, card = stacks[column]
     if below:
@@ -119,7 +119,7 @@ def after_trick(state: State, winner: int) -> State:
 
 
 class TurningUp(Phase):
-    """Before play: the Crown, then the Shield, turns up what is uncovered, in the order they like."""
+    """Before play the Crown, then the Shield, turns up their uncovered cards in any order."""
 
     name = "turn up"
 
@@ -153,7 +153,7 @@ class TurningUp(Phase):
 
 
 class NamingMinor(Naming):
-    """A colour named as the minor takes its face-down cards along."""
+    """A colour named as the minor brings its face-down cards along."""
 
     def __init__(self, settings: NamingSettings) -> None:
         super().__init__("minor", settings, move_stacks=minor_named)
@@ -166,7 +166,7 @@ class NamingMinor(Naming):
 
 
 class TricksWithColumns(Tricks):
-    """After each trick, what is uncovered is turned up."""
+    """Uncovered cards are turned up after each trick."""
 
     def __init__(self) -> None:
         super().__init__(then=after_trick)

@@ -4,13 +4,14 @@ Cards are bid by showing them. The largest display has the Crown and names the m
 has the Shield and names the minor one; the Crown's side then needs a number of card points.
 
 Readings that the printed rules leave open:
-- The Shield is a state, not only a move: an overtaken Crown takes it when it is free or has fewer cards.
-- Only one player showed cards: there is no Shield, and nobody wins a bonus when the Crown fails.
+- The Shield depends on the displays, not on a move: an overtaken Crown takes it if it is free or its holder
+  has fewer cards.
+- If only one player showed cards, there is no Shield, and nobody wins a bonus when the Crown fails.
 - The deck has one token for each colour and number, so the Crown cannot repeat the Shield's trump.
 - The Crown's discards come from the hand, never from the display, and count for the Crown.
-- The goals on the 4-6 player tokens are data of the variant file, to be replaced by a box's owner.
+- The goals on the tokens for 4 to 6 players are in the variant file; owners of the box can put theirs there.
 
-The edition of 1995 is the variant `classic`: the same phases under other settings.
+The 1995 edition is the variant `classic`: the same phases with other settings.
 
 Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
 `rules/match.py`.

@@ -1,12 +1,12 @@
 """Wimmüln by Doris Matthäus and Frank Nestel, 3 to 6 players, each for themselves.
 
-The dealer's last two cards settle the trump and the first lead. Then everybody announces with two cards,
-one hidden and one shown, how many tricks they mean to take.
+The dealer's last two cards settle the trump and the first lead. Then everybody declares with two cards, one
+hidden and one shown, how many tricks they will take.
 
 Readings that the printed rules leave open:
-- The first card lies on the table before anybody declares, so the dealer declares from one card less.
-- Two identical turned-up cards: no trump, and the dealer still chooses (there is one way to).
-- The declared cards are out of play; nobody scores their card points.
+- The first card is led before anybody declares, so the dealer declares from one card fewer.
+- Two identical turned-up cards: no trump, and the dealer still chooses, though there is only one choice.
+- Declared cards are out of play; nobody scores their card points.
 - Both numbers equal: 25 for exactly that many tricks, never doubled.
 """
 
@@ -41,7 +41,7 @@ DECLARED = 2
 
 class TrumpSettings(Settings):
     suit_of: Literal["smaller", "larger"]
-    """Of two turned-up cards of different number and colour, the one whose colour is trump."""
+    """Which of two turned-up cards of different number and colour gives the trump."""
     equal_cards: Literal["first wins", "last wins"]
 
 
@@ -91,8 +91,8 @@ class Wimmuln(Game[WimmulnSettings]):
 
 
 class TurnedCards(Phase):
-    """The dealer's last two cards: the colour of the smaller number is trump, and that card is taken into
-    the hand. With the same number or the same colour there is no trump and the dealer chooses."""
+    """The dealer's last two cards: the one with the smaller number gives the trump colour and goes into the
+    hand. With equal numbers or colours there is no trump, and the dealer chooses."""
 
     name = "keep"
 
@@ -169,7 +169,8 @@ class FirstLead(Phase):
 
 
 class Declaring(Phase):
-    """All at once and unseen, everybody lays two cards crossed; then all upper cards are shown together."""
+    """All players lay two cards crossed, simultaneously and unseen; then all upper cards are revealed
+    together."""
 
     name = "declare"
 

@@ -1,20 +1,20 @@
 """YAMV, Yet Another Mü Variant, work-in-progress rules for 4 to 6 players.
 
-The source does not name its author. Four suits with every even rank twice, two jokers; trump is put
-together from a declarer's half and a head defender's half; tricks are counted, not cards. Cards are bid
-by showing them, and each is a promise of one trick more.
+The source does not name its author. Four suits with every even rank twice, and two jokers. The trump has two
+halves, the declarer's and the head defender's. Tricks are counted, not card points. Cards are bid by showing
+them, and each promises one more trick.
 
 In the code the declarer is the Crown and their half of the trump the major, the head defender is the
 Shield and theirs the minor, as in the other games of the family; the stock is the kitty.
 
 Readings that the source leaves open:
-- Nobody but the declarer bid a card: there is no head defender, the second half of the trump is none,
-  and the defence has no trump bonus to win.
-- A bid may ask for more tricks than there are. It is then lost before the first card is played.
+- If nobody but the declarer bid a card, there is no head defender, the second half of the trump is none, and
+  the defence can win no trump bonus.
+- A bid may ask for more tricks than there are; it is then lost from the start.
 - A joker may be bid and counts as a card, but carries neither a suit nor a rank to name.
 - The head defender cannot name the rank that the declarer has named: that would be one half, not two.
-- Of two trump ranks the higher one is stronger, no matter who named it.
-- Only the cards drawn from the stock, as long as they are held, replace cards put away from the table.
+- Of two trump ranks the higher is stronger, whoever named it.
+- Only drawn cards that are still held can replace cards put away from the table.
 - Cards put away are out of play and count for nobody.
 - Each defender is paid for the tricks they took; the trump bonus goes to all of the winning team.
 """
@@ -48,7 +48,7 @@ Step = Literal["partner", "major", "minor", "exchange"]
 
 
 LARGEST_STOCK = 4
-"""Every exchange is listed, and the number of exchanges explodes with the stock."""
+"""All exchanges are enumerated, and their number grows combinatorially with the stock."""
 
 
 class BidSettings(Settings):
@@ -65,7 +65,7 @@ class BidSettings(Settings):
 
 
 class BonusSettings(Settings):
-    """The bonus of a winning team for the half of the trump that its head has named."""
+    """The winning team's bonus for the half of the trump that its head named."""
 
     declarer: TokenSettings
     defender: TokenSettings
@@ -149,7 +149,7 @@ class Yamv(Game[YamvSettings]):
 
 
 def tricks_taken(contract: Contract, tricks: Sequence[int]) -> int:
-    """By the declarer and the partner together."""
+    """The tricks of declarer and partner together."""
     return sum(tricks[seat] for seat in contract.crown_team)
 
 

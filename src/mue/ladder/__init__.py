@@ -1,7 +1,8 @@
 """The ladder: which bot is stronger, measured honestly.
 
-Every mix of two bots (one A among Bs, one B among As) plays the same deals with the same bot seeds in every
-seat, so luck cancels out. The hands of one deal count as one observation, because they are not independent.
+Each mix of two bots (one A among Bs, one B among As) plays the same deals in every seating, with the same
+seed in each seat, so luck cancels out. The hands of one deal count as one observation, because they are not
+independent.
 """
 
 from mue.ladder.all_deals import results

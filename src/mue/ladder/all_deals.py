@@ -1,4 +1,4 @@
-"""All deals of a ladder, on all cores; in the kernel where game and bots are native."""
+"""All deals of a ladder, on all cores; in the kernel if game and bots are native."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mue.parallel import in_chunks
 from mue.rules.game import Game
 
 CHUNK: Final = 4
-"""Deals that a process plays at a time."""
+"""Deals per task of a worker process."""
 NATIVE_CHUNK: Final = 50
 """The same where the kernel plays."""
 NATIVE_FROM: Final = 10
-"""Deals from which on the kernel pays: it has to prepare every order of the cards first."""
+"""The kernel plays ladders of at least this many deals: it must first prepare every order of the cards."""
 
 
 def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[DealResult]:
@@ -29,7 +29,7 @@ def results(ladder: Ladder, deals: int, workers: int | None = None) -> Iterator[
 
 
 _kept: list[tuple[Ladder, Game[Any]]] = []
-"""The game of the current ladder, kept for all chunks of this process, with what the kernel knows of it."""
+"""The game of the current ladder with its kernel data, kept for all chunks of this process."""
 
 
 def _game_of(ladder: Ladder) -> Game[Any]:

@@ -14,13 +14,13 @@ Names = tuple[str, ...]
 
 
 def is_native(rules: Game[Any], ladder: Ladder) -> bool:
-    """Whether the kernel plays all of it; not where a part is compared, and two bots share a seat."""
+    """Whether the kernel can play all of it; not if only a part is compared, where two bots share a seat."""
     native = ladder.part == "whole" and all(bot in NATIVE for bot in ladder.bots)
     return native and why_not_native(rules, ladder.players) is None
 
 
 def play_natively(game: Game[Any], ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
-    """These deals in all seatings."""
+    """The results of these deals in all seatings."""
     rules, players = native_rules(game, ladder.players), ladder.players
     mixed = [(pair, names) for pair in ladder.pairs for names in seatings(*pair, players)]
     equal = [(bot,) * players for bot in ladder.bots]
@@ -49,7 +49,7 @@ def play_natively(game: Game[Any], ladder: Ladder, numbers: Sequence[int]) -> li
 
 
 def _note(rules: NativeRules, result: DealResult, names: Names, hand: PlayedDeal) -> None:
-    """Times and goals of one hand."""
+    """Add the times and goals of one hand."""
     phases = rules.game.phases
     for seat, step, nanoseconds in zip(hand.seats, hand.steps, hand.nanoseconds, strict=True):
         key = (names[seat], phases[step].name)

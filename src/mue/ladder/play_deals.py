@@ -17,7 +17,7 @@ from mue.rules.state import State
 from mue.rules.views import View
 
 STANDARD: Final = "rookie@1"
-"""Decides the rest where only the auction or only the card play is compared."""
+"""The bot that makes the other decisions where only the auction or only the card play is compared."""
 
 PLAY: Final = "play"
 
@@ -57,9 +57,9 @@ class DealResult:
     """The results of one deal over all seatings."""
 
     means: dict[tuple[str, str], list[tuple[float, float]]] = field(default_factory=dict)
-    """For each pair and seating, the mean score of either bot."""
+    """For each pair, both bots' mean scores by seating."""
     equal: dict[str, tuple[bool, bool | None]] = field(default_factory=dict)
-    """With the same bot in all seats: was the hand void, and did the Crown reach the goal?"""
+    """With the same bot in all seats: whether the hand was void, and whether the Crown reached the goal."""
     goals: Counter[Goal] = field(default_factory=Counter)
     seconds: dict[tuple[str, str], list[float]] = field(default_factory=dict)
     """For each bot and phase, the duration of each move."""
@@ -68,7 +68,7 @@ class DealResult:
 
 
 def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
-    """One among others in each seat, then the other way round; the same for two players."""
+    """One among others in each seat, then the other way round; for two players both are the same."""
     mixes = [(one, other), (other, one)] if players > 2 else [(one, other)]
     return [
         tuple(single if seat == place else rest for seat in range(players))
@@ -99,7 +99,7 @@ def mean_of(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
 
 
 def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...], found: DealResult) -> State:
-    """One seating. Deal and bot seeds depend on the deal and the seat alone."""
+    """Play one seating. Seeds depend only on the deal and, for bots, the seat."""
     state = rules.new(ladder.players, seed=f"{ladder.seed} {number}", dealer=number % ladder.players)
     bots = [Timed(name, f"{ladder.seed} {number} {seat}", ladder.part) for seat, name in enumerate(names)]
     while state.outcome is None:
@@ -126,7 +126,7 @@ def _goals(state: State, names: Sequence[str]) -> Iterator[Goal]:
 
 
 class Timed:
-    """A bot with a stopwatch. Where only a part is compared, the standard bot plays the rest."""
+    """A bot with a stopwatch. If only a part is compared, the standard bot plays the rest."""
 
     def __init__(self, name: str, seed: str, part: Part) -> None:
         self.name = name

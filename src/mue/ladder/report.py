@@ -1,4 +1,4 @@
-"""From the results of deals to the numbers of a report."""
+"""The numbers of a report, computed from the results of deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mue.ladder.play_deals import ROLES, DealResult, Goal, Ladder
 
 @dataclass(frozen=True)
 class Pair:
-    """How much more one bot scores than another in a deal, with a 95 % interval."""
+    """By how much one bot outscores another per deal, with a 95 % interval."""
 
     a: str
     b: str
@@ -64,7 +64,7 @@ class Report:
         return {bot: sum(kinds.values()) for bot, kinds in self.failures.items()}
 
     def success(self, bot: str, role: str) -> dict[int, tuple[int, int]]:
-        """By the number of cards the Crown showed: how often this bot had the role, and how often it won."""
+        """By number of cards the Crown showed: how often this bot had the role, and how often it won."""
         found: dict[int, tuple[int, int]] = {}
         for goal, times in self.goals.items():
             if (goal.bot, goal.role) == (bot, role):
@@ -133,7 +133,7 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of independent values, and the ends of its 95 % interval."""
+    """The mean of independent values and its 95 % interval."""
     mean = fmean(values)
     half = _student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return mean, mean - half, mean + half
@@ -142,7 +142,7 @@ def interval(values: Sequence[float]) -> tuple[float, float, float]:
 def _student(freedom: int) -> float:
     """The 97.5 % quantile of Student's t, by the first terms of its expansion around the normal quantile.
 
-    Accurate to half a percent from 5 deals on; fewer are never enough to compare bots.
+    Accurate to half a percent from 5 deals on; fewer are never enough for a comparison.
     """
     z = NormalDist().inv_cdf(0.975)
     first = (z**3 + z) / 4
@@ -152,7 +152,7 @@ def _student(freedom: int) -> float:
 
 
 def _pair(a: str, b: str, deals: Sequence[DealResult]) -> Pair:
-    """All seatings of a deal are one observation: they share their cards."""
+    """All seatings of a deal are one observation, because they share the cards."""
     by_deal = [fmean(one - other for one, other in deal.means[a, b]) for deal in deals]
     return Pair(a, b, *interval(by_deal))
 
@@ -173,7 +173,7 @@ def _seconds(deals: Sequence[DealResult], bot: str, phase: str | None = None) ->
 
 
 def _timing(seconds: list[float]) -> Timing:
-    if len(seconds) < 2:  # this bot did not decide in this part of the game
+    if len(seconds) < 2:  # this bot made no decisions in this part of the game
         return Timing(0.0, 0.0)
     return Timing(1000 * median(seconds), 1000 * quantiles(seconds, n=20)[-1])
 
@@ -185,7 +185,7 @@ def _equal(tables: list[tuple[bool, bool | None]]) -> Equal:
 
 
 def _ratings(ladder: Ladder, deals: Sequence[DealResult]) -> dict[str, Rating]:
-    """For display only: unlike the intervals, a rating treats every seating as a separate game."""
+    """Ratings, for display only: unlike the intervals, they treat every seating as a separate game."""
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in ladder.bots}
     for deal in deals:

@@ -1,4 +1,4 @@
-"""Whole hands in the kernel: every game as data, a hand driven move by move, hands by the million.
+"""Whole hands in the kernel: games as data, a hand driven move by move, hands by the million.
 
 >>> import mue
 >>> from mue.native import native_rules, play_hands

@@ -1,4 +1,4 @@
-"""Given deals played by native bots: the same hands, move for move, that Python would play with these bots.
+"""Given deals played by native bots: move for move the hands that Python would play with these bots.
 
 The kernel draws random numbers as Python does, so a random bot makes the moves of `mue.bots.random_bot`, and
 a rookie needs none.
@@ -21,17 +21,17 @@ NATIVE: Final = {"random": "random", "random@1": "random", "rookie": "rookie", "
 """The bots that the kernel can play, by their names in the registry."""
 NOBODY: Final = 255
 VOID: Final = 1
-"""How a hand ended in which nobody showed a card."""
+"""The end code of a hand in which nobody showed a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """One hand that is over. Lists are by seat."""
+    """A finished hand. Lists are by seat."""
 
     deal: Deal
     scores: tuple[int, ...]
     points: tuple[int, ...]
-    """Card points taken, piles included; zero where the game does not tell them."""
+    """Card points taken, piles included; zero where the game does not report them."""
     tricks: tuple[int, ...]
     bids: tuple[int, ...]
     """Cards face up at the end of the auction."""
@@ -44,31 +44,31 @@ class PlayedDeal:
     void: bool
     """Nobody showed a card."""
     history: bytes
-    """Everything that happened; `entries` takes it apart."""
+    """The encoded history; `entries` splits it."""
     seats: bytes
-    """For each decision, who made it."""
+    """The seat of each decision."""
     steps: bytes
-    """For each decision, the place of its phase in `game.phases`."""
+    """The phase of each decision, as an index into `game.phases`."""
     nanoseconds: memoryview
-    """What each decision took."""
+    """The duration of each decision."""
 
 
 def dealt(game: Game[Any], players: int, seed: str, dealer: int) -> Deal:
-    """The deal with which `game.new` begins."""
+    """The deal that `game.new` makes."""
     removed = game.removed(players, seed)
     order = shuffled(game.deck(players, removed), seed)
     return cut(order, game.sizes(players), players, dealer, removed)
 
 
 def random_key(seed: str) -> bytes:
-    """The key with which `random.Random(seed)` begins."""
+    """The key that `random.Random(seed)` is initialised with."""
     encoded = seed.encode()
     key = (encoded + hashlib.sha512(encoded).digest())[::-1]
     return key + bytes(-len(key) % 4)
 
 
 def entries(history: bytes) -> Iterator[tuple[int, bytes]]:
-    """Seat and event, as bytes, of everything that happened."""
+    """The seat and encoded event of each entry."""
     at = 0
     while at < len(history):
         end = at + 2 + history[at + 1]
@@ -83,7 +83,7 @@ def play_deals(
     seeds: Sequence[Sequence[str]],
     threads: int = 1,
 ) -> list[PlayedDeal]:
-    """These deals, each with a bot of `NATIVE` and its seed for each seat."""
+    """Play these deals; each has a bot of `NATIVE` and its seed for every seat."""
     decks = list(dict.fromkeys(deal.removed for deal in deals))
     orders = b"".join([_order(rules, deal) for deal in deals])
     policies = [[NATIVE[bot] for bot in names] for names in bots]
@@ -112,7 +112,7 @@ def play_deals(
 
 
 def _order(rules: NativeRules, deal: Deal) -> bytes:
-    """The places of the cards in the deck, in the order of dealing."""
+    """The deck indices of the cards in dealing order."""
     return bytes(Places(rules.game.deck(rules.players, deal.removed)).take(in_order_of_dealing(deal)))
 
 
@@ -153,7 +153,7 @@ def _side_total(
     taken: tuple[Sequence[int], Sequence[int]],
     side: Sequence[int | None],
 ) -> int:
-    """What the Crown's side has for its goal; open cards count for it in card points."""
+    """What the Crown's side has towards its goal; in card points, open cards count."""
     points, tricks = taken
     if not rules.pay.counts_points:
         return sum(tricks[seat] for seat in side if seat is not None)

@@ -1,7 +1,7 @@
 """Moves, histories, states and views as bytes: the form in which Python and the kernel exchange them.
 
-The format is described once, in kernel/hand/codec.hpp. The bytes made here come from the Python rules, so if
-they equal the kernel's, everything does.
+The format is described in kernel/hand/codec.hpp. The bytes made here come from the Python rules; if they
+equal the kernel's, so does everything they encode.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ T = TypeVar("T")
 NOTHING: Final = 255
 ACTS: Final = {kind: number for number, kind in enumerate(KINDS)}
 DEPTH: Final = 2
-"""Cards that can lie face down in a column."""
+"""The most face-down cards in a column."""
 
 
 class Encoding(Numbering):
-    """How one game with one deck is written. Get it with `encoding`."""
+    """The encoding of one game with one deck. Get it with `encoding`."""
 
     def __init__(self, game: Game[Any], players: int, removed: tuple[str, ...]) -> None:
         super().__init__(game.deck(players, removed), game.columns(removed))
@@ -73,7 +73,7 @@ class Encoding(Numbering):
         return NOTHING if trump is None else self._trump[trump]
 
     def _kept(self, place: str, value: T, write: Callable[[T], bytes]) -> bytes:
-        """What is written at this place for this value; most of a state is what it was a move ago."""
+        """The bytes of this value at this place, cached: most of a state is unchanged since the last move."""
         known = self._last.get(place)
         if known is not None and known[0] is value:
             return known[1]
@@ -84,7 +84,7 @@ class Encoding(Numbering):
     # --- events ---------------------------------------------------------------------------
 
     def event(self, event: Event) -> bytes:
-        """A move or what follows from one."""
+        """A move or a consequence of one."""
         written = self._events.get(event)
         if written is None:
             if len(self._events) > 100_000:
@@ -117,7 +117,7 @@ class Encoding(Numbering):
         return ()
 
     def move(self, move: Move) -> bytes | None:
-        """A move for the kernel; None if it names what this game does not have."""
+        """A move for the kernel; None if it names something that this game does not have."""
         try:
             return self.event(move)
         except (KeyError, ValueError):
@@ -179,7 +179,7 @@ class Encoding(Numbering):
         return bytes((contract.goal is not None, *roles, *trumps)) + goal + bytes(shown)
 
     def view(self, view: View) -> bytes:
-        """What a seat may know; all of it but what the game settles once and for all."""
+        """What a seat may know, without what is constant for the game."""
         assert view.seat is not None
         players = self.players
         step = NOTHING if view.outcome is not None else self._phase_names[view.phase]
@@ -229,7 +229,8 @@ class Encoding(Numbering):
         tricks: Sequence[int],
         points: Sequence[int],
     ) -> bytes:
-        """The tricks so far. Cards and winner of the last one follow from the cards played and the leader."""
+        """The tricks so far. The last trick's cards and winner follow from the cards played and the
+        leader."""
         head = bytes((leader, len(trick), NOTHING if last is None else last.leader, len(played)))
         taken = b"".join([count.to_bytes(2, "little", signed=True) for count in points])
         return head + self._cards(played) + bytes(tricks) + taken

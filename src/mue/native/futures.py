@@ -1,7 +1,7 @@
-"""Futures: what the moves of one seat lead to, in worlds that it cannot tell apart.
+"""Futures: what a seat's moves lead to, in worlds that it cannot tell apart.
 
-The kernel deals the unseen cards anew, lets rookies decide up to the first lead, plays the cards by its
-heuristic policy and scores the hand, tens of thousands of times a second.
+The kernel redeals the unseen cards, lets rookies decide up to the first lead, plays the cards by its
+heuristic policy and scores the hand, tens of thousands of times per second.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from mue.native.native_rules import NativeHand
 from mue.rules.moves import Move
 
 MIDDLE: Final = -1
-"""In place of a seat: in the middle of the table."""
+"""In place of a seat: the middle of the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class HiddenZone:
-    """A place whose cards the seat cannot see, with those that lie there in the hand given."""
+    """A place whose cards the seat cannot see, with the cards that lie there in the given hand."""
 
     kind: str
     """hand, kitty, aside, down, pile, hidden or shown"""
@@ -32,14 +32,14 @@ class HiddenZone:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One move in some worlds."""
+    """The results of one move in some worlds."""
 
     values: Sequence[float]
-    """By world: the seat's score of the hand less the mean of the others' scores."""
+    """For each world, the seat's score of the hand minus the mean of the others' scores."""
     scores: int
     """The sum of the seat's scores."""
     reached: int
-    """In how many worlds the Crown's side reached its goal."""
+    """The number of worlds in which the Crown's side reached its goal."""
 
 
 class Futures:
@@ -53,8 +53,8 @@ class Futures:
         zones: Sequence[HiddenZone],
         bound: tuple[int, Sequence[Card]],
     ) -> None:
-        """`hand` is in any one of the worlds. `bound` is a seat, and the cards that it was seen to take and
-        still has in its zones."""
+        """`hand` is any one of the worlds. `bound` is a seat and the cards that it was seen to take and still
+        has in its zones."""
         code = hand.encoding
         self._encoding = code
         self._pay = hand.rules.pay
@@ -78,7 +78,7 @@ class Futures:
         )
 
     def run(self, moves: Sequence[Move], first: int, count: int, seed: int) -> list[Tried]:
-        """Each of these legal moves in `count` worlds from number `first` on. The same seed and number give
+        """Try each of these legal moves in `count` worlds from number `first`. The same seed and number give
         the same world."""
         encoded = [self._encoded(move) for move in moves]
         while True:
@@ -102,7 +102,7 @@ class Futures:
         return self._kernel.world(number, seed=seed)
 
     def seen(self, number: int, seed: int) -> bytes:
-        """What the seat sees of one world: the same in all of them."""
+        """What the seat sees of one world; it is the same in all of them."""
         return self._kernel.seen(number, seed=seed)
 
     def _encoded(self, move: Move) -> bytes:

@@ -1,6 +1,6 @@
 """Hands by the million: dealt and played in the kernel, on all cores.
 
-Hand number i depends on the seed and on i alone, so the number of threads makes no difference.
+Hand i depends only on the seed and i, so results do not depend on the number of threads.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from mue.rules.game import Game
 from mue.rules.mechanics.trump import Trump
 
 BLOCK: Final = 8192
-"""Hands that the kernel plays between two reports of progress; Ctrl-C waits for them."""
+"""Hands per call of the kernel: progress is reported, and Ctrl-C handled, between calls."""
 MOST_DECKS: Final = 16
-"""Decks in one batch, where a game has many ways to remove suits."""
+"""The most decks in one batch, for games with many ways to remove suits."""
 NOBODY: Final = 255
 ROLES: Final = ("crown", "shield", "partner", "major", "minor")
 Column = Literal["scores", "points", "tricks", "bids", "roles", "goals", "moves", "ends", "decks"]
@@ -35,15 +35,15 @@ SHAPES: Final[dict[Column, str]] = {
     "ends": "B",
     "decks": "B",
 }
-"""The columns of results, and the type of their numbers as in `struct`."""
+"""The columns of results and their number types, as in `struct`."""
 BY_SEAT: Final = ("scores", "points", "tricks", "bids")
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """The results of many hands, in columns with a row for each hand.
+    """The results of many hands, in columns with a row per hand.
 
-    Columns are memoryviews: `numpy.asarray(hands.scores)` is an array of the same memory, and without NumPy
+    Columns are memoryviews: `numpy.asarray(hands.scores)` shares their memory, and without NumPy
     `hands.scores[i, seat]` is a number.
     """
 
@@ -51,7 +51,7 @@ class Hands:
     first: int
     """The number of the hand in the first row."""
     scores: memoryview
-    """By seat, as all the next ones."""
+    """By seat, like the columns down to `bids`."""
     points: memoryview
     """Card points taken, piles included."""
     tricks: memoryview
@@ -60,16 +60,16 @@ class Hands:
     roles: memoryview
     """Crown, Shield, partner, major and minor; 255: none. Trumps are places in `trumps[deck]`."""
     goals: memoryview
-    """0 where there was none."""
+    """The goal; 0 where there was none."""
     moves: memoryview
-    """Decisions made."""
+    """The number of decisions made."""
     ends: memoryview
     """0: played to the end, 1: nobody showed a card, 2: a tie for the Crown ended the hand."""
     decks: memoryview
-    """Which of `removed` was the deck's."""
+    """The deck, as an index into `removed`."""
     removed: tuple[tuple[str, ...], ...]
     trumps: tuple[tuple[Trump, ...], ...]
-    """By deck: what can be named."""
+    """For each deck, the trumps that can be named."""
 
     def __len__(self) -> int:
         return self.scores.shape[0] if self.scores.shape else 0
@@ -81,17 +81,17 @@ class _Batch:
 
     pay: PayTables
     programs: list[_kernel.Program]
-    """By deck, as the rookies."""
+    """By deck, like `rookies`."""
     rookies: list[_kernel.RookieRules]
-    """Empty if no seat plays as one."""
+    """By deck; empty if no seat plays as a rookie."""
     seed: int
     policies: list[str]
     """By seat."""
     threads: int
 
     def block(self, first: int, count: int) -> _kernel.HandColumns:
-        """The hands from `first` on. If an ending occurs that the game has not been asked about yet, it is
-        asked, and the same hands are played again: with the same seed they are the same."""
+        """The hands from `first` on. If an ending occurs whose pay is not known yet, the game is asked, and
+        the same hands are played again, identical with the same seed."""
         while True:
             block = _kernel.play_hands(
                 self.programs,
@@ -123,9 +123,9 @@ def play_hands(
 ) -> Hands:
     """Play hands `first` to `first + count - 1` of this seed; NotNative if the kernel cannot play the game.
 
-    `bots` is the policy of all seats, `random` or `rookie`, or one for each; the deal goes round. The suits
-    `removed` are drawn for each hand, where not given. `progress` is called now and then with the number of
-    hands played so far.
+    `bots` is the policy of all seats, `random` or `rookie`, or one per seat; the deal rotates. Unless given,
+    the `removed` suits are drawn for each hand. `progress` is called now and then with the number of hands
+    played so far.
     """
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)

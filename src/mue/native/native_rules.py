@@ -1,4 +1,4 @@
-"""A game that the kernel plays from the deal to the score, and a single hand of it, driven move by move."""
+"""A game as the kernel plays it, from the deal to the score, and a single hand driven move by move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mue.solver.layout import Places
 
 
 class NativeRules:
-    """One game for one number of players, as the kernel knows it. Get it with `native_rules`."""
+    """The kernel's form of a game for one number of players. Get it with `native_rules`."""
 
     def __init__(self, game: Game[Any], players: int) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class NativeRules:
         self._programs: dict[tuple[str, ...], _kernel.Program] = {}
         self._rookies: dict[tuple[str, ...], RookieRules] = {}
         self.decks = decks_of(game, players)
-        """Every choice of suits that may be removed."""
+        """Every possible choice of removed suits."""
         first = self.program(self.decks[0])
         self.pay = PayTables(game, players, steps_of(game, players), first)
 
@@ -41,7 +41,7 @@ class NativeRules:
         return self._programs[removed]
 
     def rookie(self, removed: tuple[str, ...]) -> RookieRules:
-        """What a rookie knows of the rules with this deck, every order of the cards included."""
+        """What a rookie knows of the rules with this deck, all orders of the cards included."""
         if removed not in self._rookies:
             order = self.game.order(self.players, removed, NONE, NONE)
             dealt_up = self.game.sizes(self.players).up
@@ -53,7 +53,7 @@ class NativeRules:
         return self._rookies[removed]
 
     def trumps(self, removed: tuple[str, ...]) -> tuple[Trump, ...]:
-        """What can be named with this deck, in the order in which the kernel counts."""
+        """The trumps that can be named with this deck, in the kernel's order."""
         return trumps_of(self.game.deck(self.players, removed))
 
     def start(self, deal: Deal) -> NativeHand:
@@ -63,7 +63,7 @@ class NativeRules:
 
 @lru_cache(maxsize=64)
 def native_rules(game: Game[Any], players: int) -> NativeRules:
-    """The game as the kernel's program; NotNative, with a sentence, if the kernel cannot play it."""
+    """The game as the kernel plays it; NotNative says why if it cannot."""
     return NativeRules(game, players)
 
 
@@ -77,7 +77,7 @@ def why_not_native(game: Game[Any], players: int) -> NotNative | None:
 
 
 class NativeHand:
-    """One hand in the kernel. Unlike a State it changes with each move; `copy` gives another one."""
+    """One hand in the kernel. Unlike a State, it is mutable; `copy` gives an independent one."""
 
     __slots__ = ("encoding", "kernel", "rules")
 
@@ -97,7 +97,7 @@ class NativeHand:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Everybody who may act now; more than one only where all decide at once."""
+        """All seats that may act now; several only where all decide at once."""
         bits = self.kernel.seats
         return tuple([seat for seat in range(self.rules.players) if bits >> seat & 1])
 
@@ -108,25 +108,25 @@ class NativeHand:
         return "over" if step < 0 else self.rules.game.phases[step].name
 
     def legal_count(self, seat: int | None = None) -> int:
-        """How many legal moves the seat to act has, or another one of `seats`."""
+        """The number of legal moves of the seat to act, or of another one of `seats`."""
         return self.kernel.legal_count(_number(seat))
 
     def legal_move(self, place: int, seat: int | None = None) -> Move:
-        """The legal move of this number: the same one as `state.legal(seat)[place]`."""
+        """The legal move with this number: the same as `state.legal(seat)[place]`."""
         return self.encoding.read_move(self.kernel.legal_at(place, _number(seat)))
 
     def is_legal(self, move: AnyForm, seat: int | None = None) -> bool:
         return self._encoded(Move.of(move), seat) is not None
 
     def apply(self, move: AnyForm, seat: int | None = None) -> None:
-        """Make this move; Illegal if the rules do not allow it. Only the Python rules say why not."""
+        """Make this move; Illegal if the rules do not allow it, though only the Python rules say why."""
         encoded = self._encoded(Move.of(move), seat)
         if encoded is None:
             raise Illegal("not-legal-now", move=str(move))
         self.kernel.apply(encoded, _number(seat))
 
     def apply_number(self, place: int, seat: int | None = None) -> None:
-        """Make the legal move of this number: the quickest way through a hand."""
+        """Make the legal move with this number: the fastest way through a hand."""
         self.kernel.apply_at(place, -1 if seat is None else seat)
 
     def _encoded(self, move: Move, seat: int | None) -> bytes | None:
@@ -138,7 +138,7 @@ class NativeHand:
             return encoded
         if not isinstance(move, Discard) or move.table or not move.lay:
             return None
-        # An exchange need not name the table cards where the rest of it leaves one possibility.
+        # An exchange need not name the table cards if only one choice of them is possible.
         tables = dict.fromkeys(combinations(move.cards, len(move.lay)))
         readings = [self.encoding.move(Discard(move.cards, move.lay, table)) for table in tables]
         legal = [one for one in readings if one is not None and self.kernel.is_legal(one, _number(seat))]
@@ -150,7 +150,7 @@ class NativeHand:
         return twin
 
     def observation(self, seat: int) -> bytes:
-        """What this seat may know, as bytes: those of `encoding.view(state.view(seat))`."""
+        """What this seat may know: the bytes of `encoding.view(state.view(seat))`."""
         return self.kernel.observation(seat)
 
     def state_bytes(self) -> bytes:
@@ -158,7 +158,7 @@ class NativeHand:
         return self.kernel.state()
 
     def scores(self) -> tuple[int, ...]:
-        """What the hand pays by seat; ValueError before its end."""
+        """The scores by seat; ValueError before the end of the hand."""
         pay = self.rules.pay
         while isinstance(scores := self.kernel.scores(pay.kernel), int):
             pay.add(scores)
@@ -170,7 +170,7 @@ def _number(seat: int | None) -> int:
 
 
 def in_order_of_dealing(deal: Deal) -> list[Card]:
-    """Every card as `cut` shares them out; turned-up cards are the last ones of the dealer's hand."""
+    """All cards in the order in which `cut` deals them; turned-up cards are the last of the dealer's hand."""
     hands = [list(hand) for hand in deal.hands]
     for card in deal.turned:
         hands[deal.dealer].remove(card)

@@ -1,4 +1,4 @@
-"""The numbers by which the kernel knows cards, trumps and columns, and moves read from its bytes."""
+"""The kernel's numbers for cards, trumps and columns, and decoding its moves."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ KINDS: Final[tuple[type[Event], ...]] = (
     Discarded,
     Declared,
 )
-"""By the first byte of an encoded event; see `Act` in kernel/hand/move.hpp."""
+"""Indexed by the first byte of an encoded event; see `Act` in kernel/hand/move.hpp."""
 
 
 def trumps_of(deck: Cards) -> tuple[Trump, ...]:
-    """What can be named, in the order in which the kernel counts: suits, ranks from low to high, none."""
+    """The trumps that can be named, in the kernel's order: suits, ranks from low to high, none."""
     plain = [card for card in deck if not card.is_joker]
     suits = sorted({card.suit for card in plain}, key=SUIT_ORDER.__getitem__)
     ranks = sorted({card.rank for card in plain})
@@ -54,12 +54,12 @@ def trumps_of(deck: Cards) -> tuple[Trump, ...]:
 
 
 class Numbering:
-    """What the numbers of one deck mean."""
+    """The meaning of the numbers of one deck."""
 
     def __init__(self, deck: Cards, columns: tuple[str, ...]) -> None:
         self.deck = deck
         self.cards = tuple(dict.fromkeys(deck))
-        """The different cards, by number."""
+        """The distinct cards, by number."""
         self.trumps = trumps_of(deck)
         self.columns = columns
         self.card_number = {card: number for number, card in enumerate(self.cards)}
@@ -67,7 +67,7 @@ class Numbering:
         self.column_number = {column: number for number, column in enumerate(columns)}
 
     def read_move(self, encoded: bytes) -> Move:
-        """The move of bytes that the kernel has written."""
+        """The move encoded by the kernel as these bytes."""
         act, *rest = encoded
         kind, cards = KINDS[act], self.cards
         if kind is Play:

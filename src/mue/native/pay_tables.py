@@ -1,8 +1,8 @@
-"""What hands pay, for the kernel: asked of the game's own `score`, entry by entry when it is first needed.
+"""What hands pay, for the kernel: entries asked of the game's own `score` when they are first needed.
 
-`mue.solver.payoff` does the asking for one contract. Here the contracts are made up, so that the kernel has a
-table for every ending that occurs. First some made-up results are scored both ways: a game that pays for
-anything but a seat's own points, its own tricks and the total of the Crown's side is not native.
+`mue.solver.payoff` asks for one contract. Here the contracts are made up, so that the kernel has a table for
+every ending that occurs. First, some made-up results are scored both ways: a game that pays for anything but
+a seat's own points, its own tricks and the total of the Crown's side is not native.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LARGEST_SCORE: Final = 1_000_000_000
 
 
 class PayTables:
-    """The payoffs of one game for one number of players. Every deck has the same."""
+    """The payoffs of one game for one number of players; the same for every deck."""
 
     def __init__(
         self, game: Game[Any], players: int, steps: list[PhaseData], program: _kernel.Program
@@ -57,7 +57,7 @@ class PayTables:
         self._minor_values = sorted({token(trump, shield=True) for trump in self._trumps})
         self.counts_points = self._find_unit()
         self.tells_points = self._finds_points_told()
-        """Whether an outcome has the card points taken, or zeros: some games count tricks alone."""
+        """Whether outcomes report card points; games that only count tricks report zeros."""
         self.kernel = _kernel.payoffs(
             program,
             counts_points=self.counts_points,
@@ -103,7 +103,7 @@ class PayTables:
             goal=self._goals[shown - 1],
             shown=tuple(counts),
         )
-        # Open cards are counted by the kernel, as part of what the Crown's side has.
+        # The kernel counts open cards as part of what the Crown's side has.
         return self._state.replace(contract=contract, deal=replace(self._state.deal, open=()))
 
     def _trump(self, fits: Any) -> Trump:
@@ -112,7 +112,7 @@ class PayTables:
     def _contract(
         self, shown: int, shield_shown: int, major: int, minor: int, partner: bool, counts_points: bool
     ) -> list[Pay]:
-        """What Crown, Shield, partner and all others are paid."""
+        """What the Crown, the Shield, the partner and all others are paid."""
         state = self._contract_state(shown, shield_shown, major, minor, partner)
         contract = state.contract
         assert contract.goal is not None and contract.crown is not None
@@ -124,8 +124,8 @@ class PayTables:
         return [paid[0 if seat is None else seat] for seat in (*roles, others[0] if others else None)]
 
     def _with_own_rate(self, state: State, pay: Pay) -> Pay:
-        """A Crown alone is paid for its own points and for the side's total, which are the same as long as no
-        cards lie open; with some, what its own points are worth can be told from the rest."""
+        """The pay of a Crown alone, with its own rate separated. It is paid for its own points and for its
+        side's total, which are equal unless cards lie open; with open cards the two can be told apart."""
         deck = self.game.deck(self.players, state.deal.removed)
         (dear,) = sorted(deck, key=lambda card: self.game.card_points([card]))[-1:]
         open_points = self.game.card_points([dear])
@@ -155,7 +155,7 @@ class PayTables:
         scores = self.game.score(self._state.replace(auction=auction)).scores
         return [(0, 0, [score]) for score in (*scores[:tied], scores[tied] if tied < self.players else 0)]
 
-    # --- does the game pay in this way? ---------------------------------------------------
+    # --- does the game pay in this form? --------------------------------------------------
 
     def _find_unit(self) -> bool:
         """Whether the Crown's side counts card points; NotNative if neither points nor tricks explain it."""
@@ -248,6 +248,7 @@ def _at(table: list[int], place: int) -> int:
 
 
 def _as_numbers(pay: Pay) -> tuple[int, int, list[int]]:
-    """A contract is paid by the side's total, a declaration by the seat's own tricks; the other is zero."""
+    """A contract pays by the side's total, a declaration by the seat's own tricks; the other table is
+    zero."""
     table = pay.by_tricks if pay.by_side == [0] else pay.by_side
     return pay.per_point, pay.per_trick, table

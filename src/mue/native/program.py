@@ -1,8 +1,8 @@
-"""A game as a program of the kernel: phases in order with their settings, deal, deck and trump orders.
+"""A game as a program for the kernel: phases in order with their settings, deal, deck and trump orders.
 
-Nothing here knows a game by name. Each phase describes itself (`Phase.as_data`); sizes, columns, trump
-orders and card points are asked of the game. A game that cannot be described in this way is not native:
-`NotNative` says why, and the Python rules play it.
+Nothing here knows a game by name. Each phase describes itself (`Phase.as_data`); the game provides sizes,
+columns, trump orders and card points. A game that cannot be described in this way is not native: `NotNative`
+says why, and the Python rules play it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
 
 OWN_WAYS: Final = ("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new")
-"""What the kernel does alike for all games. A game that overrides one of these needs the Python rules."""
+"""Methods that the kernel implements once for all games. A game that overrides one needs the Python rules."""
 
 KIND_BITS: Final[dict[Kind, int]] = {"suit": 1, "rank": 2, "none": 4}
 
@@ -40,7 +40,7 @@ def steps_of(game: Game[Any], players: int) -> list[PhaseData]:
         raise NotNative("not-native-rules", game=game.title, what=tuple(changed))
     steps = []
     for phase in game.phases:
-        # A subclass that inherits `as_data` would run as if it changed nothing.
+        # An inherited `as_data` would ignore what the subclass changes.
         step = phase.as_data(players) if "as_data" in vars(type(phase)) else None
         if step is None:
             raise NotNative("not-native-phase", phase=phase.name, game=game.title)
@@ -49,12 +49,12 @@ def steps_of(game: Game[Any], players: int) -> list[PhaseData]:
 
 
 def goals_of(steps: Iterable[PhaseData]) -> tuple[int, ...]:
-    """What displays of 1, 2, 3 ... cards ask for; empty: nothing is bid."""
+    """The goals of displays of 1, 2, 3 ... cards; empty if there is no bidding."""
     return next((step.goals for step in steps if step.goals), ())
 
 
 def decks_of(game: Game[Any], players: int) -> list[tuple[str, ...]]:
-    """The suits that may be taken out of the deck: every possible choice."""
+    """Every possible choice of suits to take out of the deck."""
     settings = game.settings
     count = at("deck.suits_removed", settings.deck.suits_removed, players)
     if settings.removed and count:
@@ -112,7 +112,7 @@ def nameable_minors(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> li
 
 
 def _numbers(step: PhaseData) -> dict[str, int]:
-    """The settings of a step by the names and numbers of the kernel."""
+    """The settings of a step, with the kernel's names and numbers."""
     settings = step.settings
     if step.kind == "auction":
         return {

@@ -1,4 +1,4 @@
-"""Records of hands that the kernel has played, byte for byte those of `mue.record` for the same hand."""
+"""Records of hands played by the kernel, byte for byte as `mue.record` writes them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mue.rules.outcome import Outcome
 from mue.rules.state_json import deal_json, header_json
 
 KEPT: Final = 100_000
-"""Texts of events to keep: most events are a card from a seat, and occur again and again."""
+"""Event texts to cache: most events are a card played by a seat, and recur."""
 TURN, TURNED_UP = KINDS.index(TurnUp), KINDS.index(TurnedUp)
 
 Entry = tuple[int, bytes]
@@ -46,7 +46,7 @@ class RecordLines:
         every: list[Entry] = [*entries(played.history), (0, b"\xff")]
         for (seat, event), (_, after) in pairwise(every):
             if event[0] >= TURNED_UP:
-                continue  # what follows by the rules alone is not recorded
+                continue  # consequences of the rules are not recorded
             key = (code, seat, event, after if event[0] == TURN else b"")
             if key not in kept:
                 kept[key] = line({"seat": seat, **self._record(code, event, after)})

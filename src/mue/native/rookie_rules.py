@@ -1,7 +1,7 @@
 """The public rules of a game, for the kernel's rookie.
 
-It is made of what a view carries (order of the cards, public rules), so a rookie needs no game. Orders under
-other trumps are added when the rookie first looks at them: most are never needed.
+They are made from what a view carries (order of the cards, public rules), so a rookie needs no game. Orders
+under other trumps are added when the rookie first asks for them: most are never needed.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from mue.solver.layout import COLUMNS, layout_of
 T = TypeVar("T")
 
 KEPT: Final = 64
-"""Rules that are kept, of the tables of a process."""
+"""How many tables' rules a process caches."""
 
 
 class RookieRules(Numbering):
     """The rules of one deck and table. Get them with `rookie_rules`.
 
-    ValueError if the deck is more than the kernel can hold.
+    ValueError if the deck exceeds the kernel's limits.
     """
 
     def __init__(self, order: TrumpOrder, public: PublicRules, players: int, dealt_up: int) -> None:
@@ -58,18 +58,18 @@ class RookieRules(Numbering):
         )
 
     def add(self, major: int, minor: int) -> None:
-        """The order of the cards under these trumps, by their numbers."""
+        """Add the order of the cards under these trumps, given by number."""
         order = self.order.under(self.trumps[major], self.trumps[minor])
         self.kernel.add(major, minor, layout_of(order, self._points))
 
     def move(self, seen: Mapping[str, Any]) -> Move:
-        """The rookie's move in a view, given `in_numbers`."""
+        """The rookie's move in a view, which is given as by `in_numbers`."""
         return self.read_move(self._ask(_kernel.rookie_move, seen))
 
     def prospects(self, seen: Mapping[str, Any]) -> tuple[list[tuple[int, float, float]], int, int, int, int]:
-        """Its best plans as (trump, expected, spread), the largest display to fight with, the one that pays
-        best, how many more cards it takes to have the Crown, and how many a player would still show who does
-        not want it."""
+        """Its best plans as (trump, expected, spread), the largest display worth bidding, the one that pays
+        best, how many more cards win the Crown, and how many a player who does not want it would still
+        show."""
         return self._ask(_kernel.rookie_prospects, seen)
 
     def _ask(
@@ -77,7 +77,7 @@ class RookieRules(Numbering):
         question: Callable[[_kernel.RookieRules, _kernel.SeatView], T | tuple[int, int]],
         seen: Mapping[str, Any],
     ) -> T:
-        """The kernel's answer; orders that it lacks are added on the way."""
+        """The kernel's answer; orders that it lacks are added, and it is asked again."""
         view = _kernel.seat_view(**seen)
         while True:
             answer = question(self.kernel, view)
@@ -100,7 +100,7 @@ _kept: dict[tuple[TrumpOrder, int], RookieRules] = {}
 def rookie_rules(
     order: TrumpOrder, public: PublicRules, players: int, dealt_up: Callable[[], int]
 ) -> RookieRules:
-    """The rules of this table; `dealt_up` tells how many cards each seat was dealt face up."""
+    """The rules of this table; `dealt_up` returns how many cards each seat was dealt face up."""
     key = (order.under(NONE, NONE), players)
     found = _kept.get(key)
     if found is None or (found.public is not public and found.public != public):

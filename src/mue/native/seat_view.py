@@ -1,4 +1,4 @@
-"""What a seat sees, in the kernel's numbers. Nothing is decided here."""
+"""What a seat sees, in the kernel's numbers. No decisions are made here."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ PHASES: Final[Mapping[str, str]] = {
     "declare": "declaring",
     "play": "tricks",
 }
-"""The phases that the rookie has rules of thumb for, and what the kernel calls them."""
+"""The phases that the rookie has rules of thumb for, with the kernel's names."""
 
 
 def _shown_by(view: View) -> int:
-    """Cards bid by this seat; those dealt face up do not count."""
+    """The number of cards bid by this seat, without those dealt face up."""
     own = [event for seat, event in view.history if seat == view.seat]
     return sum([len(event.cards) for event in own if isinstance(event, Show)])
 
 
 def rules_of(view: View) -> RookieRules:
-    """What everybody at this table knows."""
+    """The public rules of this table."""
     return rookie_rules(view.order, view.rules, view.players, lambda: _dealt_up(view))
 
 
@@ -43,7 +43,7 @@ def _dealt_up(view: View) -> int:
 
 
 def in_numbers(view: View, rules: RookieRules) -> dict[str, Any]:
-    """The view for the kernel's rookie; it must be of a phase that the rookie knows."""
+    """The view for the kernel's rookie, which must know the phase."""
     assert view.seat is not None
     number = rules.card_number.__getitem__
     trump = rules.trump_number
@@ -74,7 +74,7 @@ def in_numbers(view: View, rules: RookieRules) -> dict[str, Any]:
 
 
 def _choice(phase: str, legal: Legal, rules: RookieRules) -> dict[str, Any]:
-    """What may be done."""
+    """The legal choices."""
     choice = legal.choices[0]
     number = rules.card_number
     size, options, drawn = 0, [], []

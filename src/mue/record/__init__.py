@@ -1,4 +1,4 @@
-"""Records: a hand or a match as JSON that can be replayed and re-scored without anything else.
+"""Records: a hand or a match as self-contained JSON that can be replayed and re-scored.
 
 One `mue-hand/1` or `mue-match/1` object per line of a `.jsonl` file; see docs/records.md.
 """

@@ -1,4 +1,4 @@
-"""The events of a record, read as moves and played."""
+"""Reading the events of a record as moves, and playing them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from mue.rules.state import State
 def steps(state: State, event: Record) -> list[State]:
     """The states that this event can lead to. Illegal, Unreadable or BadRecord if there is none.
 
-    There are several only where an exchange does not say which cards came from the table: the play tells.
+    There are several only if an exchange does not say which cards came from the table; later plays resolve
+    it.
     """
     kind = Move.kind(event.get("act"))
     seat = an_integer(event, "seat")

@@ -1,4 +1,4 @@
-"""Values of a JSON object; one of a wrong type is refused with its key."""
+"""Typed values of a JSON object; an error names the key of a value of the wrong type."""
 
 from __future__ import annotations
 

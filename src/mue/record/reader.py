@@ -1,4 +1,4 @@
-"""Reading records. Nothing is trusted: every event goes through the rules, and the result is compared."""
+"""Reading records. Nothing is trusted: the rules replay every event, and the result is compared."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mue.rules.state import State
 
 
 def replay(record: object) -> State | list[State]:
-    """Replay and re-score a hand or a match; the final states. BadRecord says what is wrong."""
+    """Replay and re-score a hand or a match; returns the final states. BadRecord says what is wrong."""
     whole = an_object(record, Message("record-name"))
     form = whole.get("format")
     try:
@@ -47,7 +47,7 @@ def replay_hand(record: Record) -> State:
 
 
 def replay_events(record: Record) -> list[State]:
-    """The states after all events: several where a record can be read in several ways."""
+    """The states after all events; several if the record is ambiguous."""
     readings = [start_of(record)]
     for number, event in enumerate(a_list(record, "events")):
         if not isinstance(event, dict):
@@ -60,7 +60,7 @@ def replay_events(record: Record) -> list[State]:
 
 
 def _any_of(readings: list[State], go_on: Callable[[State], list[State]]) -> list[State]:
-    """Every reading that can go on; if none can, what is wrong with the first."""
+    """The continuations of all readings that have one; if none has, the error of the first."""
     possible: list[State] = []
     problems: list[Message] = []
     for state in readings:
@@ -74,7 +74,7 @@ def _any_of(readings: list[State], go_on: Callable[[State], list[State]]) -> lis
 
 
 def _confirmed(state: State, said: Record) -> State:
-    """The final state, if its result is the one of the record."""
+    """The state, after checking its result against the record."""
     if state.outcome is None:
         assert state.seat is not None
         raise BadRecord("record-ends-early", seat=Seat(state.seat), phase=phase(state.phase))
@@ -110,7 +110,7 @@ def replay_match(record: Record) -> list[State]:
 
 
 def start_of(record: Record) -> State:
-    """The first state of a hand record: its game and its deal."""
+    """The first state of a hand record, from its game and deal."""
     rules = _game_of(record)
     players = _players(record, rules)
     raw = an_object(record.get("deal"), "deal")
@@ -134,7 +134,7 @@ def start_of(record: Record) -> State:
 
 
 def read_lines(path: Path) -> Iterator[tuple[int, object]]:
-    """The JSON values of a file with their line numbers; empty lines are passed over."""
+    """The JSON values of a file with their line numbers; empty lines are skipped."""
     try:
         with path.open("rb") as file:
             for number, text in enumerate(file, start=1):
@@ -155,7 +155,7 @@ def _json(path: Path, number: int, text: bytes) -> object:
 
 
 def read_records(path: str | PathLike[str]) -> Iterator[State]:
-    """Replay every record of a file; BadRecord names file and line of the first that is wrong."""
+    """Replay every record of a file; BadRecord names file and line of the first wrong one."""
     path = Path(path)
     for number, record in read_lines(path):
         try:
@@ -184,7 +184,7 @@ def _players(record: Record, rules: Game[Any]) -> int:
 
 
 def _same_match(match: Record, hand: Record, before: list[State]) -> None:
-    """A hand belongs to its match: same game, same colours, and the dealer the rules allow."""
+    """Check that a hand belongs to its match: same game, same colours, and a dealer that the rules allow."""
     for key in ("game", "variant", "options", "players"):
         if hand.get(key) != match.get(key):
             theirs, ours = repr(hand.get(key)), repr(match.get(key))

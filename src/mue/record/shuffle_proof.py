@@ -1,4 +1,4 @@
-"""Verifying shuffles: the seed is the one that was committed to, and the cards are the ones it deals."""
+"""Verifying shuffles: the seed matches its commitment, and the cards are those that it deals."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from mue.rules.mechanics.shuffle import METHOD, SEED_BYTES, Shuffle
 from mue.rules.state import State
 
 IN_ORDER = frozenset({"turned", "down"})
-"""Parts of a deal in which the order of the cards says something."""
+"""Parts of a deal in which the order of the cards matters."""
 
 
 def verify_shuffles(path: Path) -> Iterator[State]:
-    """Replay every record of a file and verify its shuffles; BadRecord names the first that is wrong."""
+    """Replay every record of a file and verify its shuffles; BadRecord names the first wrong one."""
     for number, raw in read_lines(path):
         try:
             states = replay(raw)
@@ -95,7 +95,7 @@ def _seed(text: str) -> bytes:
 
 
 def _comparable(zone: str, value: object) -> object:
-    """Cards as sets, except where their order says something; everything else as it is."""
+    """Cards in sorted order, except where their order matters; everything else unchanged."""
     if zone in IN_ORDER or not isinstance(value, tuple):
         return value
     if value and isinstance(value[0], tuple):

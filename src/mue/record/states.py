@@ -1,4 +1,4 @@
-"""A state at any moment, as its owner saves it: the deal and the moves so far."""
+"""A saved state at any moment: the deal and the moves so far."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mue.rules.state_json import STATE_FORMAT
 
 
 def read_state(saved: str | Mapping[str, Any]) -> State:
-    """The state of which this is the JSON, or its text. BadRecord says what is wrong."""
+    """The state saved as this JSON object or text. BadRecord says what is wrong."""
     if isinstance(saved, str):
         try:
             saved = json.loads(saved)

@@ -43,9 +43,9 @@ def match_record(match: Match) -> Record:
 
 
 def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) -> None:
-    """Write finished hands and matches to a file, one record a line.
+    """Write finished hands and matches to a file, one record per line.
 
-    BadRecord names the first that is not finished; the file then stays as it was.
+    BadRecord names the first unfinished one and leaves the file unchanged.
     """
     with TemporaryFile("w+", encoding="utf-8", newline="") as lines:
         for number, table in enumerate(tables):

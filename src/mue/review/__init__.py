@@ -1,4 +1,4 @@
-"""The post-mortem of a finished hand: what each decision was worth, judged from its seat's view; whether the
+"""The post-mortem of a finished hand: the value of each decision, judged from its seat's view; whether the
 goal could be reached, with all cards known; and how the hand stood after each move."""
 
 from mue.review.decisions import Decision, decisions

@@ -12,19 +12,19 @@ from mue.rules.views import View
 @dataclass(frozen=True, slots=True)
 class Decision:
     number: int
-    """Counted from 1 over all moves of the hand, like the events of its record."""
+    """The number of the move in the hand, from 1, like the events of its record."""
     seat: int
     move: Move
     before: State
 
     @property
     def view(self) -> View:
-        """What the seat could know when it decided."""
+        """The seat's view when it decided."""
         return self.before.view(self.seat)
 
     @property
     def free(self) -> bool:
-        """Was there more than one legal move?"""
+        """Whether there was more than one legal move."""
         return len(self.before.legal(self.seat)) > 1
 
 

@@ -1,6 +1,6 @@
-"""The forecast of a hand: after each card, what each side takes with best play by all, all cards known.
+"""The forecast of a hand: after each card, what each side takes if all play best with all cards known.
 
-It is exact where the solver finishes within its budget, and estimated by play-outs before that.
+Exact where the solver finishes within its budget, estimated by play-outs earlier in the hand.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Taken:
 
     amount: float
     exact: bool
-    """With best play by all; otherwise an estimate."""
+    """Whether this is the value of best play by all, and not an estimate."""
 
     def to_json(self) -> dict[str, Any]:
         return {"amount": round(self.amount, 2), "exact": self.exact}
@@ -34,9 +34,9 @@ class Forecast:
     moves: int
     """The number of moves made."""
     taken: tuple[Taken, ...]
-    """By side."""
+    """What each side takes."""
     reached: bool | None
-    """Does the Crown's side reach its goal with best play by all? None: no goal, or not known."""
+    """Whether the Crown's side reaches its goal with best play by all; None: no goal, or unknown."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -53,7 +53,7 @@ def sides(hand: State) -> list[tuple[int, ...]]:
 
 
 def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list[Forecast]:
-    """One for each card to be played, and one for the end. The budget is for each question to the solver."""
+    """A forecast before each card and one at the end. The budget is per question to the solver."""
     course = hand.replay()
     verdicts = [_verdicts(course, hand, Judge(side, nodes, seconds)) for side in sides(hand)]
     return [
@@ -67,7 +67,7 @@ def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list
 
 
 def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdict]:
-    """By the number of moves made."""
+    """The verdicts by the number of moves made."""
     found: dict[int, Verdict] = {}
     for moves, state in reversed(list(enumerate(course))):
         if not isinstance(state.step, Tricks) or state.outcome is not None:
@@ -76,7 +76,7 @@ def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdi
         if not found:
             *_, last = (event for _, event in hand.history if isinstance(event, Play))
             found[len(course) - 1] = judge.verdict(position.play(last))
-        # Backwards: what the solver has learnt at the end helps with the tricks before.
+        # Backwards: what the solver has learnt about the end helps with earlier tricks.
         found[moves] = judge.verdict(position)
     return found
 

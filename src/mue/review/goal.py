@@ -20,11 +20,11 @@ class Turn:
     """A card that won or lost the goal, against best play by all others."""
 
     number: int
-    """Which move of the hand."""
+    """The number of the move in the hand."""
     seat: int
     move: Move
     reached: bool
-    """Is the goal reached with best play after this card?"""
+    """Whether best play after this card reaches the goal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class GoalReview:
     goal: int
     made: bool
     reachable: bool | None
-    """Before the first card; None: not known within the budget."""
+    """Whether the goal could be reached before the first card; None: unknown within the budget."""
     known_from: int | None
-    """The first move from which it is known without a gap; None: not known at all."""
+    """The first move from which on it is always known; None: never known."""
     turns: tuple[Turn, ...]
-    """In order of play, as far as it is known."""
+    """In order of play, as far as known."""
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -52,7 +52,7 @@ class GoalReview:
 
 
 def review_goal(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> GoalReview | None:
-    """None: nobody had a goal in this hand."""
+    """The review of the goal; None if nobody had one in this hand."""
     outcome = hand.outcome
     assert outcome is not None
     cards = [one for one in decisions(hand) if isinstance(one.before.step, Tricks)]
@@ -66,7 +66,7 @@ def review_goal(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> Go
 
     turns: list[Turn] = []
     after, known_from, reachable = outcome.made, None, None
-    # Backwards: what the solver has learnt at the end helps with the tricks before.
+    # Backwards: what the solver has learnt about the end helps with earlier tricks.
     for card in reversed(cards):
         before = asked(card)
         if before is None:

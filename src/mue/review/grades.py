@@ -1,4 +1,4 @@
-"""Grades of decisions by what they lost, and the accuracy of a seat."""
+"""Grades of decisions by their cost, and the accuracy of a seat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mue.review.judge import Judged
 
 
 class Grade(StrEnum):
-    """What a decision that is not as good as the best one is called."""
+    """The grade of a decision that was worse than the best move."""
 
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
@@ -24,14 +24,14 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """The least loss for each grade, in points of the hand. Less than the first is chance."""
+    """The smallest cost of each grade, in points of the hand. A smaller cost than the first is noise."""
 
     inaccuracy: float
     mistake: float
     blunder: float
 
     def grade(self, cost: float | None) -> Grade | None:
-        """None: as good as the best, or no numbers."""
+        """The grade of a cost; None: as good as the best, or no numbers."""
         if cost is None or cost < self.inaccuracy:
             return None
         if cost < self.mistake:
@@ -39,7 +39,7 @@ class Thresholds:
         return Grade.MISTAKE if cost < self.blunder else Grade.BLUNDER
 
     def accuracy(self, cost: float) -> float:
-        """1: nothing was lost; 0: as much as a blunder loses, or more."""
+        """1: no cost; 0: the cost of a blunder or more."""
         return max(0.0, 1.0 - cost / self.blunder)
 
     def to_json(self) -> dict[str, float]:
@@ -50,7 +50,7 @@ USUAL: Final = "usual"
 
 
 def thresholds(game: str) -> Thresholds:
-    """Those of this game; a game that is not listed has the usual ones."""
+    """The thresholds of this game; the default ones if it is not listed."""
     listed = _listed()
     return listed.get(game, listed[USUAL])
 
@@ -62,17 +62,18 @@ def _listed() -> dict[str, Thresholds]:
 
 
 PARTS: Final = ("auction", "choices", "cards")
-"""The parts of a hand that are judged apart: bids; trumps, partners, cards put away and declared; tricks."""
+"""The parts of a hand that are judged separately: bids; trumps, partners, discards and declarations;
+tricks."""
 
 
 def part_of(phase: str) -> str:
-    """The part of the hand to which a phase belongs."""
+    """The part of the hand that a phase belongs to."""
     return {"auction": "auction", "play": "cards"}.get(phase, "choices")
 
 
 @dataclass(frozen=True, slots=True)
 class Accuracy:
-    """From 0 to 100 for each part of a hand and for all of it; None: nothing was decided there."""
+    """From 0 to 100 for each part of a hand and overall; None: no decisions."""
 
     all: float | None
     auction: float | None

@@ -1,4 +1,4 @@
-"""A whole hand: all its decisions and its goal, on all cores."""
+"""The review of a whole hand: all its decisions and its goal, on all cores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mue.rules.state import State
 
 COSTLIEST: Final = 3
 CHUNK: Final = 8
-"""Decisions that a process judges at a time."""
+"""Decisions per task of a worker process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class HandReview:
     hand: State
     judged: tuple[Judged, ...]
     goal: GoalReview | None
-    """None: nobody had one."""
+    """None if nobody had a goal."""
 
     @property
     def mistakes(self) -> list[Judged]:
@@ -43,7 +43,7 @@ class HandReview:
 
     @property
     def accuracies(self) -> list[Accuracy]:
-        """By seat."""
+        """The accuracy of each seat."""
         return [accuracy(self.judged, seat, self.thresholds) for seat in range(self.hand.players)]
 
     def to_json(self) -> dict[str, Any]:
@@ -63,28 +63,28 @@ class HandReview:
 
 
 def steps_of(hand: State, seat: int | None) -> int:
-    """The number of steps: the decisions of the seat (None: of all seats), and the goal."""
+    """The number of steps: the decisions of the seat (None: of all seats) plus the goal."""
     return len(_wanted(hand, seat)) + 1
 
 
 def steps(
     hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS, workers: int | None = None
 ) -> Iterator[Judged | GoalReview | None]:
-    """The review step by step, for progress bars: every decision, then the goal."""
+    """The review in steps, for progress bars: every decision, then the goal."""
     work = partial(_judge_some, hand_record(hand), bot, seat)
     yield from in_chunks(work, len(_wanted(hand, seat)), CHUNK, workers)
     yield review_goal(hand, seconds=seconds)
 
 
 def together(hand: State, done: Sequence[Judged | GoalReview | None]) -> HandReview:
-    """The review from its steps."""
+    """The review, assembled from its steps."""
     judged = tuple(one for one in done if isinstance(one, Judged))
     goal = next((one for one in done if isinstance(one, GoalReview)), None)
     return HandReview(hand, judged, goal)
 
 
 def review(hand: State, bot: str, seat: int | None = None, *, seconds: float = SECONDS) -> HandReview:
-    """The post-mortem of a finished hand by this bot, for one seat or for all."""
+    """The post-mortem of a finished hand by this bot, for one seat or all."""
     return together(hand, list(steps(hand, bot, seat, seconds=seconds)))
 
 

@@ -18,7 +18,7 @@ from mue.rules.moves import Move
 from mue.rules.views import View
 
 DOUBT: Final = 1.0
-"""A larger cost is checked in other worlds: the best of many moves looks better than it is."""
+"""A cost above this is checked in other worlds: the best of many moves looks better than it is."""
 CHECKS: Final = 3
 
 
@@ -34,7 +34,7 @@ class Judged:
 
     @property
     def cost(self) -> float | None:
-        """How much less the move made was worth than the best; None: no numbers."""
+        """By how much the move made was worse than the best; None: no numbers."""
         if self.made.value is None or self.best.value is None:
             return None
         return max(0.0, self.best.value - self.made.value)
@@ -87,13 +87,13 @@ def ranker(bot: Guarded) -> Ranker:
 
 
 def _again(seen: View, made: Ranked, best: Ranked, bot: str) -> tuple[Ranked, Ranked]:
-    """The two moves again in fresh worlds, where neither was selected for being the best."""
+    """Evaluate both moves in fresh worlds, without the selection bias of the first run."""
     asked = [_ranked(seen, (made.move, best.move), bot, f"review again {number}") for number in range(CHECKS)]
     return tuple(_mean([_of(found, one.move) for found in asked]) for one in (made, best))  # type: ignore[return-value]
 
 
 def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranked]:
-    """By the bot, or by a quick search where the bot leaves the decision to rules of thumb."""
+    """Ranked by the bot, or by a quick search where the bot leaves the decision to rules of thumb."""
     return ranker(make_bot(bot, seed)).ranked(seen, also) or quick_ranker(seed).ranked(seen, also)
 
 

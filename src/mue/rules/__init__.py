@@ -1,1 +1,1 @@
-"""The vocabulary of play: Game, State, Phase, Move, Legal, Outcome, and the phases games share."""
+"""The vocabulary of play: Game, State, Phase, Move, Legal, Outcome, and the phases that games share."""

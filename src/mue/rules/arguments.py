@@ -1,4 +1,4 @@
-"""Refuse arguments of a wrong type early, with a sentence."""
+"""Early checks of argument types, with clear messages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def check_number(name: str, value: object) -> None:
 
 def check_seat(seat: object, players: int) -> None:
     """TypeError unless this is a number, ValueError unless it is a seat at this table."""
-    if type(seat) is int and 0 <= seat < players:  # as it always is: this is asked for every view and move
+    if type(seat) is int and 0 <= seat < players:  # the fast path: this runs for every view and move
         return
     check_number("seat", seat)
     if seat not in range(players):
@@ -19,6 +19,6 @@ def check_seat(seat: object, players: int) -> None:
 
 
 def check_seed(seed: object) -> None:
-    """TypeError unless this can be a seed; None: there is none."""
+    """TypeError unless this can be a seed; None means no seed."""
     if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
         raise TypeError(f"seed must be a whole number or a text, not {seed!r}")

@@ -1,6 +1,6 @@
 """Choices: legal moves of one kind, as a description instead of a list.
 
-Every class of choices is the one home of its JSON: how it is written, read back, and what its schema is.
+Each class defines its JSON: writing, reading and schema.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Choice(ABC, Sequence[Move]):
     __slots__ = ()
 
     form: ClassVar[str]
-    """What its JSON calls this class of choices, under `kind`."""
+    """The name of this class under `kind` in its JSON."""
     values: ClassVar[Mapping[str, JsonCodec[Any]]]
     """The other keys of its JSON."""
 
@@ -36,20 +36,20 @@ class Choice(ABC, Sequence[Move]):
 
     @abstractmethod
     def describe(self) -> Message:
-        """What a player may do, as a message."""
+        """The choice as a message for a player."""
 
     @abstractmethod
     def to_json(self) -> Json:
-        """The same for a client, which can build the moves from it."""
+        """The choice for a client, which can build the moves from it."""
 
     @classmethod
     @abstractmethod
     def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
-        """The choice with these values of its JSON, at a table with this order of trumps."""
+        """The choice with these JSON values, at a table with this trump order."""
 
     @classmethod
     def from_json(cls, value: object, order: TrumpOrder) -> Choice:
-        """The choice of which this is the JSON."""
+        """The choice written as this JSON."""
         kind, values = choice_values(value)
         return kind.restored(values, order)
 
@@ -91,7 +91,7 @@ CHOICES: Final[dict[str, type[Choice]]] = {}
 
 
 def choice_values(value: object) -> tuple[type[Choice], Json]:
-    """The class of choices of which this is the JSON, and its values; Unreadable if there is none."""
+    """The class and values of a choice's JSON; Unreadable if it has no such class."""
     if not isinstance(value, dict):
         raise Unreadable("json-not-object", key="choice")
     kind = CHOICES.get(str(value.get("kind")))
@@ -108,7 +108,7 @@ class _Moves(Protocol):
 
 
 def item(moves: _Moves, place: int | slice) -> Move | list[Move]:
-    """Indexing as for every sequence: negative places and slices included."""
+    """Sequence indexing, negative places and slices included."""
     size = len(moves)
     if isinstance(place, slice):
         return [moves.at(index) for index in range(*place.indices(size))]
@@ -134,11 +134,11 @@ MOVES: Final = ListOf(_AMove())
 
 
 OWN: Final = ("mue",)
-"""This package. What is generated from the classes of events leaves out those of others, unless told."""
+"""This package. Generated files cover only its event classes unless told otherwise."""
 
 
 def kinds_in(base: type[T], packages: Collection[str] = OWN) -> list[type[T]]:
-    """The classes of events below this one that these packages or modules define."""
+    """The subclasses of this event class that these packages or modules define."""
     kinds = [kind for act in base.acts() for kind in base.kinds(act)]
     return [kind for kind in kinds if any(f"{kind.__module__}.".startswith(f"{one}.") for one in packages)]
 

@@ -9,7 +9,7 @@ from mue.rules.mechanics.trump import Trump, TrumpOrder
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """Roles, trumps and goal of a hand. Filled in step by step after the auction."""
+    """Roles, trumps and goal of a hand, filled in step by step after the auction."""
 
     order: TrumpOrder
     crown: int | None = None

@@ -75,7 +75,7 @@ def _team_points(state: State, points: Sequence[int]) -> int:
 
 
 def crown_bids(settings: CrownSettings, goals: Sequence[int]) -> tuple[Bid, ...]:
-    """Goal, bonus and loss of each size of display. At worst every step is missed."""
+    """Goal, bonus and loss of each size of display. The loss is that of missing every step."""
     per_card = settings.crown_penalty + (settings.crown_per_step if settings.missed == "steps missed" else 0)
     return tuple(
         Bid(goal, goal_bonus(settings, shown), -per_card * shown) for shown, goal in enumerate(goals, start=1)
@@ -116,7 +116,7 @@ def crown_outcome(
 
 
 def _stalemate(state: State, settings: CrownSettings) -> Outcome:
-    """Tie for the most cards where that ends the hand: the tied players are paid, the last one pays."""
+    """A tie for the most cards that ends the hand: the tied players are paid; the last to draw level pays."""
     assert state.auction is not None
     *earlier, last = state.auction.tied()
     cards = max(state.auction.counts)

@@ -1,7 +1,7 @@
 """Event: one entry of the history of a hand. A move, what others see of one, or what the rules add.
 
-The class of an event is the one home of all that is known of it: its fields, its JSON, the reader of that
-JSON and its schema, its text, the key of its sentence, and what of it others may see.
+An event's class defines everything about it: its fields, JSON, reader, schema, text, the key of its sentence,
+and what other seats may see.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from mue.rules.notation import Form, Json
 class Event:
     """Something that happened in a hand. Subclasses are frozen dataclasses whose fields have a codec.
 
-    Everything is hidden unless a class says otherwise: others see `masked()` of it, and that says nothing
-    but that something was done.
+    An event is hidden unless its class says otherwise: others see `masked()`, which only says that something
+    was done.
     """
 
     __slots__ = ()
@@ -27,11 +27,11 @@ class Event:
     act: ClassVar[str]
     """The word for it, in text, JSON and records."""
     public: ClassVar[bool] = False
-    """Do all seats see all of it? A subclass does not inherit this: one that says nothing is hidden."""
+    """Whether all seats see all of it. Not inherited: a subclass that does not set it is hidden."""
     unmasked: ClassVar[tuple[str, ...]] = ()
     """The fields of a hidden event whose cards `masked` may show. Checked by `mue.testing`."""
     order: ClassVar[tuple[str, ...]] = ()
-    """The order of the fields in text, where it is not the one of the class."""
+    """The order of the fields in text, where it differs from the class."""
     sentence: ClassVar[str]
     """The key of the sentence that reports it, like `log-play`; the values in it are those of the JSON."""
 
@@ -54,7 +54,7 @@ class Event:
         return HIDDEN
 
     def words(self) -> list[str]:
-        """The text without the act. Parts that have their default are left out."""
+        """The text after the act. Fields at their default are left out."""
         form = form_of(type(self))
         words: list[str] = []
         written = [(part, getattr(self, part.name)) for part in form.placed]
@@ -79,14 +79,15 @@ class Event:
 
     @classmethod
     def from_json(cls, value: object) -> Self:
-        """The event of this JSON object. Keys with a default may be left out; unknown keys are refused."""
+        """The event written as this JSON object. Keys with a default may be missing; unknown keys are
+        refused."""
         if not isinstance(value, dict):
             raise Unreadable("json-not-object", key=cls.__name__.lower())
         return cls.kind_with(value.get("act"), value.keys()).from_fields(value)
 
     @classmethod
     def kind_with(cls, act: object, keys: Set[str]) -> type[Self]:
-        """The class with this act and these keys; Unreadable, and what is wrong, if there is none."""
+        """The class with this act and these keys; Unreadable says what is wrong if there is none."""
         kinds = cls.kinds(act)
         for kind in kinds:
             form = form_of(kind)
@@ -102,8 +103,8 @@ class Event:
 
     @classmethod
     def from_fields(cls, value: Mapping[str, Any]) -> Self:
-        """The event of this class with these values; what is left out has its default."""
-        # Written for speed: a view that is read has an event for everything that happened.
+        """An event of this class with these values; missing ones take their default."""
+        # Written for speed: reading a view reads its whole history.
         form = _FORMS.get(cls) or form_of(cls)
         given: list[Any] = []
         for key, from_json, default in form.readers:
@@ -117,7 +118,7 @@ class Event:
 
     @classmethod
     def kinds(cls, act: object) -> list[type[Self]]:
-        """The classes with this act below this one. Unreadable if there is none."""
+        """The subclasses with this act; Unreadable if there is none."""
         known = EVENTS.get(act) if isinstance(act, str) else None
         kinds = [kind for kind in known.values() if issubclass(kind, cls)] if known else []
         return kinds or cls.unknown(act)
@@ -128,7 +129,7 @@ class Event:
 
     @classmethod
     def acts(cls) -> list[str]:
-        """The words for all classes below this one, as registered."""
+        """The acts of all subclasses, in order of registration."""
         return [act for act, kinds in EVENTS.items() if any(issubclass(kind, cls) for kind in kinds.values())]
 
     @classmethod
@@ -146,14 +147,14 @@ class Event:
 
 
 EVENTS: Final[dict[str, dict[str, type[Event]]]] = {}
-"""Every class of events by its act; an act has two where others see less of it than its actor."""
+"""Every event class by act and name; an act has a second class where others see less than the actor."""
 
 
 _FORMS: Final[dict[type[Event], Form]] = {}
 
 
 def form_of(kind: type[Event]) -> Form:
-    """How events of this class are written. Found out at first use, when its dataclass is complete."""
+    """How events of this class are written. Computed on first use, when the dataclass is complete."""
     form = _FORMS.get(kind)
     if form is None:
         form = _FORMS[kind] = Form.of(kind, kind.order)

@@ -53,7 +53,7 @@ class GameSettings(Settings):
     target: Count
     """The score that ends a match; 0: none."""
     max_hands: Count
-    """The most hands in a match for a target; 0: no limit."""
+    """The most hands of a match to a target; 0: no limit."""
     next_dealer: Literal["left", "chosen"]
     """The deal moves left, or the dealer chooses another player."""
     removed: Suits
@@ -67,7 +67,7 @@ F = TypeVar("F", bound=GameSettings)
 
 
 class Game(ABC, Generic[F]):
-    """Subclasses are the games. Each has its settings, its phases in order, and its scoring."""
+    """The base class of games. Each has its settings, its phases in order, and its scoring."""
 
     id: ClassVar[str]
     title: ClassVar[str]
@@ -76,13 +76,13 @@ class Game(ABC, Generic[F]):
     has_displays: ClassVar[bool] = True
     """Do shown cards stay in play? Then a move says whether a card comes from hand or display."""
     lays_cards: ClassVar[bool] = False
-    """May a discard lay other cards face up? Then its event lists them, even if there are none."""
+    """May a discard lay other cards face up? If so, its event always lists them, even when there are none."""
 
     settings: F
     base: str
-    """The shipped variant that this one is, or is laid over: its rules page is the nearest."""
+    """The shipped variant that this is or is based on; its rules page fits best."""
     options: dict[str, Any]
-    """Every value that differs from the shipped file, nested in the same way. Records carry it."""
+    """Every value that differs from the shipped file, nested alike. Part of every record."""
 
     def __init__(self, settings: F, options: dict[str, Any] | None = None, base: str = "default") -> None:
         self.settings = settings
@@ -106,7 +106,7 @@ class Game(ABC, Generic[F]):
 
     @abstractmethod
     def score(self, state: State) -> Outcome:
-        """The outcome of the hand, also of one that ended with the auction."""
+        """The outcome of the hand, which may have ended with the auction."""
 
     @abstractmethod
     def order_settings(self) -> OrderSettings: ...
@@ -117,7 +117,7 @@ class Game(ABC, Generic[F]):
         return PublicRules(self.settings.roles, deck.points, self.order_settings(), deck.suits)
 
     def public_rules(self, players: int) -> PublicRules:
-        """The same, made once for each number of players."""
+        """The public rules, cached by number of players."""
         if players not in self._public_rules:
             self._public_rules[players] = self.make_public_rules(players)
         return self._public_rules[players]
@@ -126,7 +126,7 @@ class Game(ABC, Generic[F]):
         return self.settings.deal.sizes(players)
 
     def columns(self, removed: tuple[str, ...]) -> tuple[str, ...]:
-        """The columns in which each seat is dealt one card face down, in the order of dealing."""
+        """The columns in which each seat is dealt a face-down card, in dealing order."""
         return ()
 
     def stacks(self, deal: Deal) -> tuple[Stacks, ...]:
@@ -168,11 +168,11 @@ class Game(ABC, Generic[F]):
         dealer: int = 0,
         removed: Sequence[str] | None = None,
     ) -> State:
-        """A new deal from a seed, or from a deck in the order in which it is dealt out (seat 0 first).
+        """A new deal from a seed, or from a deck in dealing order (seat 0 first).
 
-        A deck is a list of cards or their texts, or one text: `"R7 R1 ..."`.
+        A deck is a list of cards or of their texts, or a single text: `"R7 R1 ..."`.
 
-        A `Shuffle` in place of the deck gives that order, and its record can be verified.
+        A `Shuffle` in place of a deck gives the order and makes the record verifiable.
         """
         players = self.check_players(players)
         if (seed is None) == (deck is None):
@@ -199,7 +199,8 @@ class Game(ABC, Generic[F]):
         removed: Sequence[str] | None = None,
         decks: Decks | None = None,
     ) -> Match:
-        """A new match. The seed settles removed suits, first dealer and decks, where not given."""
+        """A new match. The seed decides the removed suits, the first dealer and the decks that are not
+        given."""
         if seed is None and decks is None:
             raise BadDeal("seed-or-deck")
         chosen = "" if seed is None else seed
@@ -223,7 +224,7 @@ class Game(ABC, Generic[F]):
     def removed(
         self, players: int, seed: int | str | None, wanted: Sequence[str] | None = None
     ) -> tuple[str, ...]:
-        """The suits to take out: as wanted, else as the variant says, else chosen by the seed."""
+        """The suits to take out: those asked for, else the variant's, else drawn from the seed."""
         if wanted is None:
             wanted = self._agreed(players)
         elif isinstance(wanted, str):
@@ -234,7 +235,7 @@ class Game(ABC, Generic[F]):
         return tuple(sorted(wanted, key=SUIT_ORDER.__getitem__))
 
     def _agreed(self, players: int) -> tuple[str, ...] | None:
-        """The suits that the variant names to be removed; None if it names none, or none are removed here."""
+        """The suits that the variant removes by name; None if it names none, or this table removes none."""
         wanted = at("deck.suits_removed", self.settings.deck.suits_removed, players)
         return self.settings.removed if self.settings.removed and wanted else None
 
@@ -283,7 +284,7 @@ class Game(ABC, Generic[F]):
     # --- running --------------------------------------------------------------------------
 
     def proceed(self, state: State) -> State:
-        """Go to the next phase that has a decision, or to the end of the hand."""
+        """Advance to the next phase with a decision, or to the end of the hand."""
         done = 0 if state.step is None else self.phases.index(state.step) + 1
         for step in self.phases[done:]:
             state = state.replace(step=step)
@@ -304,7 +305,7 @@ class Game(ABC, Generic[F]):
         return self._orders[key].under(major, minor)
 
     def order_of(self, state: State, contract: Contract) -> TrumpOrder:
-        """The trump order under what has been named so far."""
+        """The trump order with the trumps named so far."""
         return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
 
     def card_points(self, cards: Iterable[Card]) -> int:

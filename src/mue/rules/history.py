@@ -1,4 +1,4 @@
-"""What has happened in a hand so far, as a list that grows without being copied."""
+"""The history of a hand, as a list that grows without being copied."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Entry = tuple[int, Event]
 
 
 class History:
-    """An immutable list of entries; `history.add(entry)` shares everything before it with the old one.
+    """An immutable list of entries; `history.add(entry)` shares all earlier entries with the old list.
 
-    Histories that continue each other are prefixes of one list, which only grows. Adding to a history that
-    has been continued already starts a new list.
+    Histories that continue each other are prefixes of one append-only list. Adding to a history that was
+    already continued starts a new list.
     """
 
     __slots__ = ("_entries", "_seen", "size")
@@ -26,7 +26,8 @@ class History:
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self._entries: list[Entry] = list(entries)
         self._seen: dict[int | None, tuple[Entry, ...]] = {}
-        """The cache of `seen_by`. Shared like the entries, so it may cover more or fewer of them."""
+        """The cache of `seen_by`. Shared like the entries, so it may cover more or fewer than this history
+        has."""
         self.size = len(self._entries)
 
     def add(self, entry: Entry) -> History:
@@ -41,7 +42,7 @@ class History:
         return longer
 
     def seen_by(self, seat: int | None) -> tuple[Entry, ...]:
-        """The entries as this seat saw them (None: a watcher). What others did unseen is masked."""
+        """The entries as this seat saw them (None: a watcher). Hidden actions of others are masked."""
         seen = self._seen.get(seat, ())
         if len(seen) < self.size:
             seen += tuple(
@@ -67,7 +68,7 @@ class History:
         return f"<History, {self.size} events>"
 
     def __reduce__(self) -> tuple[object, tuple[list[Entry]]]:
-        """Pickled without what others have added since."""
+        """Pickle without entries that other histories have added."""
         return History, (self.since(0),)
 
 

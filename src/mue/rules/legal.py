@@ -1,8 +1,8 @@
 """The legal moves of a seat, lazily.
 
-A display is a set of cards, so there may be thousands of legal bids. They are kept as a few choices,
-each of one kind ("one to five of these cards", "pass"), that can be asked, counted, indexed, iterated
-and described without being written out.
+A display is a set of cards, so there may be thousands of legal bids. They are kept as a few choices, each of
+one kind ("one to five of these cards", "pass"), that support membership, counting, indexing, iteration and
+description without being written out.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ class Trumps(OneOf):
         super().__init__(moves)
         self.which = which
         self.order = order
-        """Under what has been named so far."""
+        """The trump order so far."""
 
     def under(self, trump: Trump) -> TrumpOrder:
-        """The order of cards once this is named."""
+        """The trump order once this trump is named."""
         order = self.order
         return order.under(trump, order.minor) if self.which == "major" else order.under(order.major, trump)
 
@@ -61,14 +61,14 @@ class Plays(OneOf):
     __slots__ = ()
 
     def __init__(self, hand: Cards, display: Cards) -> None:
-        # Equal cards in one place are one move, so doubles are dropped.
+        # Equal cards in one place are the same move, so duplicates are dropped.
         self.moves: list[Move] = list(map(from_hand, dict.fromkeys(hand)))
         if display:
             self.moves.extend(map(from_display, dict.fromkeys(display)))
 
 
 class _Interned(dict[Card, Play]):
-    """One Play object for each card, made when first needed: playing is what is done most."""
+    """One Play object per card, created on first use: plays are the most frequent moves."""
 
     def __init__(self, make: Callable[[Card], Play]) -> None:
         self._make = make
@@ -106,7 +106,7 @@ class SomeOf(Choice):
 
     @cached_property
     def _kinds(self) -> list[tuple[Card, int]]:
-        # Doubles first, so that hands of the same shape share their table of ways.
+        # Duplicates first, so that hands of the same shape share a table of counts.
         return sorted(Counter(self.held).items(), key=lambda kind: (-kind[1], kind[0].place))
 
     @cached_property
@@ -120,7 +120,7 @@ class SomeOf(Choice):
         return self._ways[0][size]
 
     def pick(self, size: int, place: int) -> Move:
-        """The set number `place` among those of this size."""
+        """Set number `place` among those of this size."""
         taken: list[Card] = []
         for i, (card, copies) in enumerate(self._kinds):
             for count in range(min(copies, size), -1, -1):
@@ -165,7 +165,7 @@ class SomeOf(Choice):
 
 @lru_cache(maxsize=4096)
 def _ways_to_take(copies: tuple[int, ...], most: int) -> list[list[int]]:
-    """ways[i][k]: how many different sets of k cards can be taken from the kinds from i on."""
+    """ways[i][k]: the number of different sets of k cards from kind i and later ones."""
     rows = [[1] + [0] * most]
     for count in reversed(copies):
         after = rows[0]
@@ -221,7 +221,7 @@ class Legal(Sequence[Move]):
         self.choices = choices
 
     def __len__(self) -> int:
-        if len(self.choices) == 1:  # as in all of the play, which is what is asked most
+        if len(self.choices) == 1:  # always so in trick play, the most frequent case
             return len(self.choices[0])
         return sum(map(len, self.choices))
 
@@ -252,7 +252,8 @@ class Legal(Sequence[Move]):
     __hash__ = None  # type: ignore[assignment]
 
     def __contains__(self, move: object) -> bool:
-        """Is this move legal? It may be a text or JSON, as for `apply`; Unreadable if that is no move."""
+        """Whether this move is legal. It may be text or JSON, as for `apply`; Unreadable if it is not a
+        move."""
         if not isinstance(move, Move) and isinstance(move, str | dict):
             move = Move.of(move)
         if len(self.choices) == 1:
@@ -276,5 +277,5 @@ class Legal(Sequence[Move]):
 
     @classmethod
     def from_json(cls, value: Iterable[object], order: TrumpOrder) -> Self:
-        """The legal moves of which this is the JSON, at a table with this order of trumps."""
+        """The legal moves written as this JSON, at a table with this trump order."""
         return cls(*(Choice.from_json(choice, order) for choice in value))

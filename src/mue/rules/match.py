@@ -1,7 +1,7 @@
-"""Match: hands until there is a winner. It has the methods of a hand: `legal`, `apply`, `view` ...
+"""Match: hands played until there is a winner. It has the methods of a hand: `legal`, `apply`, `view` ...
 
-The colours taken out of the deck stay the same for a whole match. A void hand is dealt again by the same
-dealer and does not count. Ties share the win.
+The removed colours stay the same for a whole match. A void hand does not count and is redealt by the same
+dealer. Tied players share the win.
 """
 
 from __future__ import annotations
@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from mue.rules.game import Game
 
 Decks = Callable[[int], Sequence[Card] | Shuffle]
-"""The deck of each hand in the order in which it is dealt, or the shuffle that gives it, by the number of the
-hand from 0."""
+"""By hand number from 0: the deck in dealing order, or the shuffle that gives it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Match:
     hand: State
     """The hand in play, or the last one played."""
     finished: tuple[State, ...] = ()
-    """Every hand that is over, void ones too."""
+    """Every finished hand, void ones included."""
     scores: tuple[int, ...] = ()
 
     @classmethod
@@ -63,7 +62,8 @@ class Match:
         removed: Sequence[str] | None = None,
         decks: Decks | None = None,
     ) -> Match:
-        """A new match. The seed settles removed colours, first dealer and decks, where not given."""
+        """A new match. The seed decides the removed colours, the first dealer and the decks that are not
+        given."""
         players = game.check_players(players)
         check_seed(seed)
         gone = game.removed(players, seed, removed)
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def played(self) -> int:
-        """The number of hands that count, so far."""
+        """The number of hands so far that count."""
         return sum(1 for hand in self.finished if not _is_void(hand))
 
     @property
@@ -108,9 +108,10 @@ class Match:
         return Standing(self.scores, self.played, settings.hands, settings.target, settings.max_hands, won)
 
     def view(self, seat: int | None, common: View | None = None) -> View:
-        """What this seat may know of the match and its hand; None: what a watcher may know.
+        """What this seat may know of the match and its hand (None: a watcher).
 
-        `common` is a watcher's view of the same moment, where there is one: it makes this one faster.
+        `common`, if at hand, is a watcher's view of the same moment; it saves computing the shared fields
+        again.
         """
         return observe(self.hand, seat, common, self)
 
@@ -140,7 +141,7 @@ class Match:
         return Message("must-choose-dealer", dealer=dealer)
 
     def apply(self, move: AnyForm, seat: int | None = None) -> Match:
-        """The match after this move, given as for `State.apply`; raises Illegal with a sentence."""
+        """The match after this move, given as for `State.apply`; Illegal says which rule forbids it."""
         if not isinstance(move, Move):
             move = Move.of(move)
         if self.choosing_dealer:

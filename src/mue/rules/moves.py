@@ -1,10 +1,10 @@
-"""Moves: what a player can decide. A new kind of move is one class here or anywhere else.
+"""Moves: what a player can decide. A new kind of move is one class, here or elsewhere.
 
-From the fields of its class come its text (`str(move)`, `Move.read`), its JSON (`to_json`, `Move.from_json`),
-the schema of that, its event in records and the key of its sentence. What other seats see of it is hidden
-unless the class says otherwise.
+The fields of the class determine its text (`str(move)`, `Move.read`), its JSON (`to_json`, `Move.from_json`)
+and schema, its event in records and the key of its sentence. Other seats see nothing of it unless the class
+says so.
 
-Card lists inside a move are sorted, so two moves that mean the same are equal.
+Cards in a move are sorted, so moves that mean the same are equal.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Move(Event):
 
     __slots__ = ()
     label: ClassVar[str]
-    """The key of what a button says that makes this move, like `move-play`."""
+    """The message key of the button for this move, like `move-play`."""
     example: ClassVar[str] = ""
-    """How people write it; made from the fields if a class does not say."""
+    """How people type it; derived from the fields by default."""
 
     def __init_subclass__(cls) -> None:
         if "act" in vars(cls):
@@ -49,7 +49,7 @@ class Move(Event):
 
     @classmethod
     def kind(cls, act: object) -> type[Move]:
-        """The class of moves with this act; Unreadable if there is none."""
+        """The move class with this act; Unreadable if there is none."""
         kind = MOVES.get(act) if isinstance(act, str) else None
         return kind or cls.unknown(act)
 
@@ -57,7 +57,7 @@ class Move(Event):
 
     @classmethod
     def read(cls, text: str) -> Move:
-        """The move of this text form, whether or not it is legal anywhere."""
+        """The move with this text form, legal or not."""
         act, *words = text.split() or [""]
         kind = MOVES.get(act.lower())
         if kind is None:
@@ -70,7 +70,8 @@ class Move(Event):
 
     @classmethod
     def from_words(cls, words: Iterable[str]) -> Self:
-        """The move of this class with these words after the act; WrongForm if there are too few or many."""
+        """The move of this class with these words after the act; WrongForm if there are too few or too
+        many."""
         form = form_of(cls)
         keywords = {part.key for part in form.named}
         groups: dict[str, list[str]] = {"": []}
@@ -105,7 +106,7 @@ class Move(Event):
 
     @classmethod
     def of(cls, move: AnyForm) -> Move:
-        """A move from any of its forms: itself, its text, or its JSON."""
+        """A move from any of its forms: a Move, its text, or its JSON."""
         if isinstance(move, Move):
             return move
         if isinstance(move, str):
@@ -117,16 +118,17 @@ class Move(Event):
     # --- records --------------------------------------------------------------------------
 
     def to_record(self, game: Game[Any], then: Event | None) -> Json:
-        """The event of a record; `then` is what the rules made of the move, if it is in the history."""
+        """The event of a record; `then` is what followed from the move by the rules, if the history has
+        it."""
         return self.to_json()
 
     @classmethod
     def from_record(cls, event: Json, game: Game[Any]) -> Self:
-        """The move of such an event. Keys that are not its own are ignored."""
+        """The move of a record's event. Keys of other classes are ignored."""
         return cls.from_fields(event)
 
     def replay(self, state: State, seat: int, event: Json) -> list[State]:
-        """The states that this event of a record can lead to; several where it does not say everything."""
+        """The states that this event of a record can lead to; several where it is ambiguous."""
         return [state.apply(self, seat)]
 
 
@@ -219,7 +221,7 @@ class Discard(Move):
         return event
 
     def replay(self, state: State, seat: int, event: Json) -> list[State]:
-        """Older records do not say which cards came from the table: the play will tell."""
+        """Older records do not say which cards came from the table; later plays resolve it."""
         readings = [self]
         if self.lay and not self.table:
             legal = [move for move in state.legal(seat) if isinstance(move, Discard)]

@@ -1,4 +1,4 @@
-"""Notation: how a part of a move is written, as words that people type and as a value in JSON.
+"""Notation: how a part of a move is written, as typed words and as a JSON value.
 
 Every type of part has one codec. The annotation of a field names it: `Card`, `Cards`, a `Literal` of words,
 `int`, `str`, or one of the annotated types at the end of this file.
@@ -31,10 +31,10 @@ T = TypeVar("T")
 Json = dict[str, Any]
 
 KINDS: Final = ("card", "cards", "seat", "trump", "column", "number", "word")
-"""What a value can be. Only a word and a number are said as they are written."""
+"""The kinds of values. Only words and numbers are rendered as they are written."""
 
 MOST_CARDS: Final = 200
-"""No deck has more, so no list of cards in JSON is longer."""
+"""The longest list of cards in JSON; no deck has more."""
 
 
 class WrongForm(Exception):
@@ -42,37 +42,37 @@ class WrongForm(Exception):
 
 
 class JsonCodec(ABC, Generic[T]):
-    """Writes and reads one type of value as JSON. What cannot be read raises Unreadable with one sentence."""
+    """Writes and reads one type of value as JSON. Raises Unreadable for what it cannot read."""
 
     @abstractmethod
     def to_json(self, value: T) -> Any: ...
 
     @abstractmethod
     def from_json(self, value: object, key: str) -> T:
-        """The value that stands under this key."""
+        """The value under this key."""
 
     @abstractmethod
     def schema(self) -> Json:
-        """Its JSON schema; `x-typescript` is its type in TypeScript where that has a name."""
+        """Its JSON schema; `x-typescript` names its TypeScript type, if there is one."""
 
 
 class Codec(JsonCodec[T]):
-    """The same, and as words."""
+    """A JSON codec that also writes and reads the value as words."""
 
     many: ClassVar[bool] = False
-    """Does the value take any number of words?"""
+    """Whether the value takes any number of words."""
     kind: str = "word"
-    """What the value is, so that a sentence can name it: one of `KINDS`."""
+    """What a message calls the value: one of `KINDS`."""
     example: str
     """The value as words, for help texts."""
 
     @abstractmethod
     def words(self, value: T) -> list[str]:
-        """The value as people write it."""
+        """The value as people type it."""
 
     @abstractmethod
     def from_words(self, words: Sequence[str]) -> T:
-        """The value of these words: exactly one, unless `many`."""
+        """The value written as these words: exactly one word, unless `many`."""
 
 
 class ListOf(JsonCodec[list[T]]):
@@ -123,7 +123,7 @@ class _Cards(Codec[tuple[Card, ...]]):
 
 
 class _Text(Codec[Any]):
-    """One word. `read` makes the value of it, `str` the word of a value."""
+    """One word. `read` turns it into a value, `str` turns a value into the word."""
 
     def __init__(
         self,
@@ -238,7 +238,7 @@ _CODECS: Final[Mapping[Any, Codec[Any]]] = {
 
 
 def codec_of(annotation: Any) -> Codec[Any]:
-    """The codec that a field with this annotation is written by."""
+    """The codec for a field with this annotation."""
     if get_origin(annotation) is Annotated:
         for note in get_args(annotation)[1:]:
             if isinstance(note, Codec):
@@ -253,11 +253,11 @@ def codec_of(annotation: Any) -> Codec[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A field as it is written."""
+    """A field and how it is written."""
 
     name: str
     key: str
-    """Its name in JSON; another one only where Python reserves the word."""
+    """Its name in JSON; differs from the field's only where Python reserves the word."""
     codec: Codec[Any]
     default: Any
 
@@ -268,17 +268,17 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """All fields of a dataclass as they are written."""
+    """All fields of a dataclass and how they are written."""
 
     parts: tuple[Part, ...]
     keys: frozenset[str]
-    """Those of the JSON object, `act` among them."""
+    """All keys of the JSON object, `act` included."""
     needed: frozenset[str]
-    """Keys that cannot be left out."""
+    """The required keys."""
     placed: tuple[Part, ...]
-    """The fields that a text has in this order."""
+    """The positional fields of the text, in order."""
     named: tuple[Part, ...]
-    """The fields that follow in a text, each after its key and only if there is something to say."""
+    """The keyword fields of the text: each follows its key, and only if it has a value."""
     readers: tuple[tuple[str, Callable[[object, str], Any], Any], ...]
     """Key, reader of its JSON and default of each field."""
 

@@ -1,4 +1,4 @@
-"""How a hand ends: scores, and the parts that they are made of."""
+"""How a hand ends: scores and their parts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Outcome:
 
 
 def outcome_of(state: State, parts: Sequence[Parts], points: Sequence[int], made: bool | None) -> Outcome:
-    """The outcome whose scores are the sums of these parts, by seat; parts of zero are left out."""
+    """The outcome with the sums of these parts as scores, by seat; zero parts are left out."""
     nonzero = tuple(tuple((why, amount) for why, amount in of_seat if amount) for of_seat in parts)
     contract = state.contract
     return Outcome(
@@ -56,6 +56,6 @@ def void_hand(state: State) -> Outcome:
 
 
 def points_with_piles(state: State) -> list[int]:
-    """Card points by seat: those taken in tricks, and those of the cards put away."""
+    """Card points by seat: those taken in tricks and those of cards put away."""
     count = state.game.card_points
     return [taken + count(pile) for taken, pile in zip(state.points, state.piles, strict=True)]

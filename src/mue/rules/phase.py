@@ -13,12 +13,12 @@ from mue.rules.state import State
 
 
 class PhaseData(NamedTuple):
-    """A phase as data: which kind it is, and its settings."""
+    """A phase as data: its kind and settings."""
 
     kind: str
     settings: Mapping[str, int | str | tuple[str, ...]]
     goals: tuple[int, ...] = ()
-    """An auction's: for displays of 1, 2, 3 ... cards."""
+    """For an auction: the goals of displays of 1, 2, 3 ... cards."""
 
 
 class Phase(ABC):
@@ -29,11 +29,11 @@ class Phase(ABC):
         """The state with the seat to act, or None if there is nothing to decide here."""
 
     def skip(self, state: State) -> State:
-        """What holds when the phase does not take place."""
+        """The state when the phase does not take place."""
         return state
 
     def seats(self, state: State) -> tuple[int, ...]:
-        """Everybody who may act; more than one only where all decide at once."""
+        """All seats that may act; several only where all decide at once."""
         return () if state.seat is None else (state.seat,)
 
     @abstractmethod
@@ -44,11 +44,11 @@ class Phase(ABC):
 
     @abstractmethod
     def apply(self, state: State, seat: int, move: Move) -> State:
-        """What happens. The move is legal."""
+        """The state after this move, which is legal."""
 
     def as_data(self, players: int) -> PhaseData | None:
-        """This phase as data, for an engine that knows its kind; None: only this code can play it.
+        """This phase as data for an engine that knows its kind; None if only this code can play it.
 
-        A subclass does not inherit this, since the data would not tell what it changes.
+        Not inherited: the data would not show what a subclass changes.
         """
         return None

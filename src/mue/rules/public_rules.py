@@ -1,7 +1,7 @@
 """Public rules: the settings of a hand that every player knows.
 
-A bidder must know what a bid asks for and what it pays. A bot sees only a View and cannot look these numbers
-up under a changed variant, so a View carries them.
+A bidder must know what a bid requires and pays. A bot sees only a View and could not look these numbers up
+for a changed variant, so the View carries them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class PublicRules:
     """Card points by rank; empty: tricks are counted."""
     order: OrderSettings
     suits: tuple[str, ...]
-    """All suits of the game, in the order in which they may rank."""
+    """All suits of the game, in ranking order where suits are ranked."""
     bids: tuple[Bid, ...] = ()
     """For displays of 1, 2, 3 ... cards; empty: nothing is bid."""
     crown_tokens: TokenSettings | None = None
@@ -76,14 +76,14 @@ class PublicRules:
 
     @property
     def unit(self) -> Literal["points", "tricks"]:
-        """What a goal is counted in, as the catalogue calls it."""
+        """The unit of goals, by its name in the catalogue."""
         return "points" if self.worth else "tricks"
 
     def card_points(self, cards: Iterable[Card]) -> int:
         return card_points(cards, self.worth)
 
     def token(self, trump: Trump, shield: bool = False) -> int:
-        """What a trump adds to the bonus of the team that wins with it."""
+        """What a named trump adds to its team's bonus for winning."""
         tokens = self.shield_tokens if shield else self.crown_tokens
         return 0 if tokens is None else tokens.value(trump)
 
@@ -93,7 +93,7 @@ class PublicRules:
 
 
 NOT_WRITTEN: Final = ("order", "suits")
-"""Fields that are not in the JSON: a reader takes them from the game."""
+"""Fields left out of the JSON: a reader takes them from the game."""
 
 
 def _json(value: Any) -> Any:

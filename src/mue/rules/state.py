@@ -1,7 +1,7 @@
 """State: everything about one deal in play. It never changes; a move gives a new one.
 
-States share whatever a move leaves alone, so making one costs little and searching may keep many.
-Only `mue.rules.views` decides what a seat may see of it.
+States share whatever a move leaves unchanged, so they are cheap to make and a search can keep many. Only
+`mue.rules.views` decides what a seat may see of it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Cards = tuple[Card, ...]
 Stacks = dict[str, Cards]
-"""Face-down cards by column, lowest first. Not changed once it is in a state."""
+"""Face-down cards by column, lowest first. Never mutated once in a state."""
 
 
 @dataclass(frozen=True, eq=False, repr=False, kw_only=True)
@@ -58,7 +58,7 @@ class State:
     leader: int
     trick: Cards
     played: Cards
-    """Every card played so far in order; those of the trick on the table come last."""
+    """Every card played so far in order, the trick on the table last."""
     last: LastTrick | None
     points: tuple[int, ...]
     """Card points taken in tricks, by seat. Piles are counted when the hand is over."""
@@ -66,12 +66,12 @@ class State:
     outcome: Outcome | None
 
     def __post_init__(self) -> None:
-        # Objects that `__init__` fills share the keys of their dictionaries. CPython is faster at reading and
-        # copying a dictionary that does not share its keys, and `replace` passes that on.
+        # Objects filled by `__init__` have key-sharing dictionaries. CPython reads and copies an unshared
+        # dictionary faster, and `replace` passes that on.
         object.__setattr__(self, "__dict__", dict(self.__dict__.items()))
 
     def replace(self, **changes: Unpack[Changes]) -> State:
-        """This state with some fields replaced. For phases, which keep it consistent."""
+        """This state with some fields replaced. For phases, which must keep it consistent."""
         # Written for speed: the rules spend much of their time here.
         new = object.__new__(State)
         fields = new.__dict__
@@ -104,7 +104,7 @@ class State:
         return self.step.legal(self, seat)
 
     def why_illegal(self, move: AnyForm, seat: int | None = None) -> Message | None:
-        """Why this move is not allowed now, or None if it is. `str()` of the message is English."""
+        """Why this move is illegal now, or None if it is legal. `str()` of the message is English."""
         if not isinstance(move, Move):
             move = Move.of(move)
         if seat is not None:
@@ -118,10 +118,10 @@ class State:
         return self.step.why_illegal(self, seat, move)
 
     def apply(self, move: AnyForm, seat: int | None = None) -> State:
-        """The state after this move; raises Illegal with a sentence.
+        """The state after this move; Illegal says which rule forbids it.
 
-        A move is given as an object (`Pass()`), as text (`"pass"`) or as its JSON. `seat` says who makes it
-        where several may act.
+        A move is an object (`Pass()`), text (`"pass"`) or JSON. `seat` says who makes it where several may
+        act.
         """
         if not isinstance(move, Move):
             move = Move.of(move)
@@ -135,13 +135,14 @@ class State:
             why = step.why_illegal(self, actor, move)
         if why is not None:
             raise Illegal(why)
-        assert actor is not None and step is not None  # or the hand would be over
+        assert actor is not None and step is not None  # otherwise the hand would be over
         return step.apply(self, actor, move)
 
     def view(self, seat: int | None, common: View | None = None) -> View:
-        """What this seat may know, and nothing else; None: what a watcher may know.
+        """What this seat may know, and nothing else (None: a watcher).
 
-        `common` is a watcher's view of the same moment, where there is one: it makes this one faster.
+        `common`, if at hand, is a watcher's view of the same moment; it saves computing the shared fields
+        again.
         """
         return observe(self, seat, common)
 
@@ -149,7 +150,7 @@ class State:
         """The whole state for its owner, every hidden card included: `mue.state(...)` reads it back.
 
         It is the deal and the moves, so it does not hold what `replace` has changed by hand. Never show it to a
-        seat; for that, there is `view(seat).to_json()`.
+        player; use `view(seat).to_json()` for that.
         """
         return state_json(self)
 
@@ -167,10 +168,10 @@ class State:
 
 
 class Changes(TypedDict, total=False):
-    """The fields of a State again, each of them optional: so every type checker knows what `replace` takes.
+    """The fields of a State, all optional, so that type checkers know what `replace` takes.
 
-    Python has no type for "some of the constructor's arguments", and a plugin would serve mypy alone.
-    A test keeps the two lists equal.
+    Python has no type for "some of the constructor's arguments", and a plugin would help mypy alone. A test
+    keeps the two lists equal.
     """
 
     game: Game[Any]

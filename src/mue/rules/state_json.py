@@ -1,4 +1,4 @@
-"""A state as JSON, never for a player: every hidden card is in it. What a seat may see is a view."""
+"""A state as JSON. It contains every hidden card, so it is never for a player; a view is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATE_FORMAT: Final = "mue-state/1"
 
 
 def state_json(state: State) -> Json:
-    """The deal and the moves so far, in the words of a hand record; the rules make the state from them."""
+    """The deal and the moves so far, as in a hand record; the rules rebuild the state from them."""
     return {
         "format": STATE_FORMAT,
         **header_json(state.game, state.players),
@@ -37,7 +37,7 @@ def header_json(game: Game[Any], players: int) -> Json:
 
 
 def _shuffle(deal: Deal) -> Json:
-    """How the deal came about, where that can be checked."""
+    """The shuffle behind the deal, if it is verifiable."""
     if deal.shuffle is None:
         return {}
     seed = deal.shuffle.seed.hex()
@@ -60,6 +60,6 @@ def _events(state: State) -> Iterator[Json]:
     entries = state.history.since(0)
     for place, (seat, move) in enumerate(entries):
         if not isinstance(move, Move):
-            continue  # what follows by the rules alone is not recorded
+            continue  # consequences of the rules are not recorded
         _, then = entries[place + 1] if place + 1 < len(entries) else (None, None)
         yield {"seat": seat, **move.to_record(state.game, then)}

@@ -1,8 +1,8 @@
 """Variant files: TOML with every number and either/or of a rulebook.
 
-A file is laid over its base (the game's shipped default, or another shipped variant that it names
-with `base`), so it need only say what it changes. Whatever cannot be is refused in one sentence with
-the file, the key and what is allowed.
+A file is merged over its base (the game's shipped default, or another shipped variant named by `base`), so it
+lists only what it changes. An invalid file is refused with one sentence that names the file, the key and what
+is allowed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mue.rules.mechanics.settings import OutOfRange
 Raw = dict[str, Any]
 
 HEADER = ("game", "name", "base")
-"""Keys that say which file it is; they are no rules and never count as a difference."""
+"""Keys that identify the file; they are not rules and never count as a difference."""
 
 
 def read_toml(path: Path) -> Raw:
@@ -39,7 +39,7 @@ def read_toml(path: Path) -> Raw:
 
 
 def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
-    """The base with the changes laid over it, table by table; anything but a table is replaced."""
+    """The base with the changes merged in, table by table; anything but a table is replaced."""
     merged = dict(base)
     for key, value in changes.items():
         old = merged.get(key)
@@ -48,7 +48,7 @@ def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
 
 
 def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
-    """What `overlaid` needs to get from `base` to `changed`, in the order of the alphabet."""
+    """The changes with which `overlaid` turns `base` into `changed`, in alphabetical order."""
     changes: Raw = {}
     for key, value in sorted(changed.items()):
         if key in HEADER:
@@ -64,7 +64,7 @@ def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
 
 
 def checked(model: type[BaseModel], raw: Raw, source: str) -> BaseModel:
-    """The settings of a variant; BadVariant with the first thing that is wrong."""
+    """The settings of a variant; BadVariant names the first problem."""
     try:
         return model.model_validate(raw)
     except ValidationError as error:
@@ -78,13 +78,13 @@ _KINDS = {
     "string_type": "text",
     "bool_type": "truth",
 }
-"""What pydantic misses, where its own words are not a player's."""
+"""Messages for pydantic's errors, where its own words would puzzle a player."""
 
 
 def _problem(model: type[BaseModel], error: ValidationError) -> Message:
-    """The first thing that is wrong with the settings."""
+    """The first problem of the settings."""
     first = error.errors()[0]
-    # "all" is put in where a value stands for every number of players; nobody wrote it.
+    # "all" is inserted where one value holds for every number of players; the file does not have it.
     path = [str(part) for part in first["loc"] if part not in ("[key]", "all")]
     key = ".".join(path)
     if first["type"] == "extra_forbidden":
@@ -100,7 +100,7 @@ def _problem(model: type[BaseModel], error: ValidationError) -> Message:
     cause = first.get("ctx", {}).get("error")
     if isinstance(cause, OutOfRange):
         return cause.message.also(key=key, given=given)
-    # What is left are pydantic's own rules, such as the texts that a key may have.
+    # The rest are pydantic's own rules, such as the values that a Literal allows.
     rule = first["msg"].replace("Input should", "must")
     return Message("setting-breaks-rule", key=key, rule=rule[0].lower() + rule[1:], given=given)
 

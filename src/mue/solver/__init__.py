@@ -1,4 +1,4 @@
-"""The kernel behind a typed door: play-outs, exact solving and redeals of trick play.
+"""A typed interface to the kernel: play-outs, exact solving and redeals of trick play.
 
 >>> import mue
 >>> from mue.solver import Position, playouts_by_move, redeal, solve

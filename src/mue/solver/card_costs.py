@@ -1,7 +1,7 @@
-"""What each card of a hand cost, judged with all cards known.
+"""The cost of each card played in a hand, judged with all cards known.
 
-Values are exact where the solver finishes within its budget, and estimated by play-outs before that. The end
-of a hand is judged first, because what the solver learns there helps with earlier tricks.
+Values are exact where the solver finishes within its budget, and estimated by play-outs earlier in the hand.
+The end of a hand is judged first, because what the solver learns there helps with earlier tricks.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ PLAYOUTS: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the side takes in all from here, and whether that is enough."""
+    """What the side takes in all, and whether that is enough."""
 
     value: Value
     estimate: float | None
-    """The mean of play-outs, where the exact value was not found."""
+    """The mean of play-outs, where there is no exact value."""
     reached: bool | None
-    """Does the side reach the goal with best play? None: there is no goal, or the answer is not known."""
+    """Whether the side reaches the goal with best play; None: no goal, or unknown."""
 
     def __str__(self) -> str:
         return str(self.value.lower) if self.estimate is None else f"~{self.estimate:.1f}"
@@ -38,10 +38,10 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class PlayedCard:
-    """One card of the hand, as it was played."""
+    """One card played in the hand."""
 
     number: int
-    """Counted from 1 over the whole hand."""
+    """The number of the play in the hand, from 1."""
     seat: int
     move: Play
     before: Verdict
@@ -49,13 +49,13 @@ class PlayedCard:
 
     @property
     def cost(self) -> int | None:
-        """How much the card changed what the side takes with best play; None: not known."""
+        """How much the card changed what the side takes with best play; None: unknown."""
         exact = self.before.estimate is None and self.after.estimate is None
         return self.after.value.lower - self.before.value.lower if exact else None
 
     @property
     def decides(self) -> bool:
-        """Did this card win or lose the goal, against best play by the others?"""
+        """Whether this card won or lost the goal, against best play by the others."""
         known = self.before.reached is not None and self.after.reached is not None
         return known and self.before.reached != self.after.reached
 
@@ -111,7 +111,7 @@ class Judge:
         enough = self._enough(position, value)
         if enough is not None or position.goal is None:
             return enough
-        # Whether the goal is reached is easier to solve than the exact value.
+        # Whether the goal is reached is easier to solve for than the exact value.
         asked = self._solver.value(
             position, self.side, target=position.goal, nodes=self.nodes, seconds=self.seconds
         )
@@ -127,7 +127,7 @@ class Judge:
 
 
 def before_each_card(state: State) -> list[State]:
-    """The states of a finished hand in which a card is to be played, in order."""
+    """The states of a finished hand before each card played, in order."""
     return [one for one in state.replay() if one.outcome is None and isinstance(one.step, Tricks)]
 
 
@@ -137,10 +137,10 @@ def judged_side(state: State, seat: int | None) -> tuple[int, ...]:
 
 
 def card_costs(state: State, judge: Judge) -> Iterator[PlayedCard]:
-    """The cards of a finished hand, from the last one to the first."""
+    """The cards of a finished hand, from the last to the first."""
     played = [event for _, event in state.history if isinstance(event, Play)]
     positions = [Position.from_state(one) for one in before_each_card(state)]
-    first = len(played) - len(positions)  # a card may lie on the table before the play begins
+    first = len(played) - len(positions)  # a card may be on the table before trick play begins
     moves = played[first:]
     after = judge.verdict(positions[-1].play(moves[-1]))
     for place in reversed(range(len(positions))):

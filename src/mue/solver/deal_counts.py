@@ -1,4 +1,4 @@
-"""Counting deals exactly: in how many ways unseen cards fit the places where they may be."""
+"""Counting deals exactly: the number of ways to put unseen cards in the places where they may be."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from mue import _kernel
 class DealCounts:
     """Deals of some cards to groups of places.
 
-    `sizes` are the places of each group, `allowed` the groups that may take each card, in the order in which
-    the cards are placed. The kernel holds the counts; its redeals draw by the same ones.
+    `sizes` are the numbers of places per group; `allowed` are the groups that may take each card, in the
+    order in which cards are placed. The kernel computes the counts; its redeals draw by the same counts.
     """
 
     def __init__(self, sizes: Sequence[int], allowed: Iterable[Iterable[int]]) -> None:
@@ -20,8 +20,8 @@ class DealCounts:
         self._kernel = _kernel.DealCounts(sizes=sizes, allowed=masks)
 
     def deals(self, free: Sequence[int]) -> int:
-        """The ways to place the last cards, given the free places in each group.
+        """The number of ways to place the last cards, given the free places in each group.
 
-        Every place counts: two cards of a group that change places make another deal.
+        Places within a group are distinct: swapping two cards of a group makes another deal.
         """
         return self._kernel.ways(free) * prod(map(factorial, free))

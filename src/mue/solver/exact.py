@@ -1,4 +1,4 @@
-"""Exact values with all cards known: what a side takes when everyone plays best."""
+"""Exact values with all cards known: what a side takes if everyone plays best."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Value:
     lower: int
     upper: int
     solved: bool
-    """False: the budget ran out, and only the bounds are known."""
+    """False: the budget ran out and only bounds are known."""
     nodes: int = 0
-    """Positions between two tricks that were searched."""
+    """The number of positions between two tricks that were searched."""
 
     @property
     def exact(self) -> int:
@@ -46,8 +46,8 @@ class Solution:
 
 
 class Solver:
-    """A solver with a transposition table. What it has found stays true, so one solver may serve many
-    positions. It may be shared between threads and answers one of them at a time."""
+    """A solver with a transposition table. Its entries stay valid, so one solver may serve many positions. It
+    may be shared between threads and serves one at a time."""
 
     def __init__(self, megabytes: int = MEGABYTES) -> None:
         self._kernel = _kernel.Solver(megabytes)
@@ -61,8 +61,8 @@ class Solver:
         nodes: int = NODES,
         seconds: float = SECONDS,
     ) -> Value:
-        """What the side takes in all. With a target the search ends as soon as it is known whether the side
-        takes at least that much."""
+        """What the side takes in all. With a target the search stops once it knows whether the side takes at
+        least that much."""
         side = side_of(position, side)
         goal = -1 if target is None else max(0, target)
         return Value(
@@ -119,10 +119,10 @@ def solve(
     seconds: float = SECONDS,
     solver: Solver | None = None,
 ) -> Solution:
-    """Everything about a position: its value, that of each move, and a line of best play.
+    """Solve a position: its value, the value of each move, and a line of best play.
 
     `side` are the seats that maximize: by default the Crown's side; where all play alone, the seat to act
-    against all others. Seats that play alone count tricks. Each of the three questions has the whole budget.
+    against all others, counting tricks. Each of the three questions gets the full budget.
     """
     solver = solver or Solver()
     side = side_of(position, side)
@@ -144,7 +144,7 @@ def goal_reached(
     seconds: float = SECONDS,
     solver: Solver | None = None,
 ) -> bool | None:
-    """Does the side reach its goal with best play? None: not known within the budget."""
+    """Whether the side reaches its goal with best play; None: unknown within the budget."""
     goal = position.goal if goal is None else goal
     if goal is None:
         raise ValueError("This game has no goal: name a number.")

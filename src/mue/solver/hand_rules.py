@@ -1,4 +1,4 @@
-"""What stays the same from the first lead to the end of a hand, as the kernel's rules."""
+"""What stays constant from the first lead to the end of a hand, as the kernel's rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class HandRules:
-    """Everything that sides, goal and payoff depend on; hands equal in this share the kernel's rules."""
+    """Everything that sides, goal and payoff depend on; hands equal in this share kernel rules."""
 
     game: Game[Any]
     removed: tuple[str, ...]
@@ -30,7 +30,7 @@ class HandRules:
     tricks: int
     """Tricks of the whole hand."""
     state: State = field(compare=False)
-    """Any state of such a hand: the game scores made-up results with it."""
+    """Any state of such a hand, for asking the game to score made-up results."""
 
     @classmethod
     def of(cls, state: State) -> HandRules:
@@ -46,7 +46,7 @@ class HandRules:
 
     @cached_property
     def worths(self) -> tuple[int, ...]:
-        """Card points by place in the deck."""
+        """Card points by deck index."""
         return worths_of(self.deck, self.game)
 
     @property
@@ -60,7 +60,7 @@ class HandRules:
 
     @property
     def goal(self) -> int | None:
-        """What the side must take itself; open cards count for it and are subtracted."""
+        """What the side itself must take; open cards count towards the goal and are subtracted."""
         goal = self.contract.goal
         return None if goal is None else max(0, goal - self.game.card_points(self.open))
 
@@ -77,8 +77,8 @@ def kernel_rules(hand: HandRules) -> _kernel.Rules:
 
 @lru_cache(maxsize=512)
 def _kernel_rules(hand: HandRules, layout: _kernel.Layout) -> _kernel.Rules:
-    """The layout is part of the key: worlds are compared by their layout, so rules with a layout that was
-    evicted and made again must not come back."""
+    """The layout is part of the cache key: worlds are compared by layout identity, so cached rules must not
+    outlive an evicted layout."""
     paid = payoff(hand.state, hand.goal, hand.counts_points, sum(hand.worths), hand.tricks)
     return _kernel.rules(
         layout,

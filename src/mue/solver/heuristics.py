@@ -1,7 +1,7 @@
-"""Rules of thumb by the kernel: how strong cards are, and how likely a goal is reached.
+"""Rules of thumb by the kernel: how strong cards are, and how likely a goal is to be reached.
 
-They search nothing and cost microseconds: cheap enough to plan a bid with every trump, and to ask of every
-hand in many sampled worlds whether it would have bid what was bid.
+They do not search and take microseconds: cheap enough to plan a bid with every trump, and to rate every hand
+in many sampled worlds.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from mue.solver.layout import kinds_of, layout_of
 from mue.solver.world_set import Worlds
 
 KEPT: Final = 1024
-"""Ranked decks to keep; a game has a few hundred pairs of trumps."""
+"""Ranked decks to cache; a game has a few hundred pairs of trumps."""
 
 
 class RankedDeck:
-    """A deck under one pair of trumps, as the kernel knows it. Get it with `ranked_deck`."""
+    """The kernel's form of a deck under one pair of trumps. Get it with `ranked_deck`."""
 
     __slots__ = ("cards", "counts_points", "kinds", "layout", "order", "points", "worth")
 
@@ -33,7 +33,7 @@ class RankedDeck:
         self.points = sum(points)
         """Card points of the whole deck."""
         self.kinds = kinds_of(order.deck)
-        """The number of each card; equal cards share it."""
+        """The kind number of each card; equal cards share it."""
         self.cards = tuple(self.kinds)
 
     def numbers(self, cards: Iterable[Card]) -> list[int]:
@@ -48,11 +48,11 @@ class RankedDeck:
         others: int,
         share: float = 1.0,
     ) -> dict[Card, float]:
-        """For each of these cards of one side the chance to take a trick; equal cards have the same.
+        """For each of these cards of one side, its chance of taking a trick; equal cards have equal chances.
 
-        Against them are all cards of the deck that are neither theirs nor `known` to be elsewhere; `share`
-        is the part of those that is in play and not set aside. Of own cards that are equally strong, those
-        in `first` count as the higher ones.
+        The opposing cards are all cards of the deck that are neither theirs nor `known` to be elsewhere;
+        `share` is the fraction of those that is in play and not set aside. Of equally strong own cards, those
+        in `first` count as higher.
         """
         first, second = list(first), list(second)
         chances = _kernel.chances(
@@ -70,9 +70,9 @@ _decks: dict[TrumpOrder, RankedDeck] = {}
 
 
 def ranked_deck(order: TrumpOrder, worth: Mapping[int, int]) -> RankedDeck:
-    """The deck under this order; `worth` are card points by rank.
+    """The deck under this order; `worth` maps ranks to card points.
 
-    Every card play asks for it, and a dictionary is faster than `lru_cache` with a mapping in the key.
+    Called for every card played; a dictionary is faster than `lru_cache` with a mapping in the key.
     """
     deck = _decks.get(order)
     if deck is None or (deck.worth is not worth and deck.worth != worth):
@@ -90,11 +90,11 @@ def expected_tricks(
     others: int,
     share: float = 1.0,
 ) -> list[list[float]]:
-    """About how many tricks each hand would take under each trump: `tricks[hand][deck]`.
+    """The estimated tricks of each hand under each trump: `tricks[hand][deck]`.
 
-    The decks differ in their trumps only. A hand is all that a seat has, its display included. Against it is
-    the rest of the deck without the `known` cards, of which `share` is in play; `others` is the number of
-    other players.
+    The decks differ only in their trumps. A hand is all that a seat has, its display included. It faces the
+    rest of the deck without the `known` cards, of which the fraction `share` is in play; `others` is the
+    number of other players.
     """
     numbers = decks[0].numbers
     return _kernel.tricks_of_hands(
@@ -114,9 +114,9 @@ def tricks_in_worlds(
     known: Iterable[Card] = (),
     share: float = 1.0,
 ) -> list[list[list[float]]]:
-    """The same for every seat of every world, as it was dealt: `tricks[world][seat][deck]`.
+    """The estimated tricks of every seat of every world, as dealt: `tricks[world][seat][deck]`.
 
-    `played` are the cards that each seat has already played; with them a hand is what it was in the auction.
+    `played` are the cards that each seat has played; they are added back to give the hands of the auction.
     """
     numbers = decks[0].numbers
     players = worlds[0].players
@@ -131,10 +131,11 @@ def tricks_in_worlds(
 
 
 def goal_chance(goal: int, expected: float, spread: float) -> float:
-    """How often a side that expects this much reaches the goal; `spread` is how far results scatter."""
+    """The probability that a side with this expectation reaches the goal; `spread` is the scatter of
+    results."""
     return _kernel.goal_chance(goal, expected, spread)
 
 
 def crowded(others: int) -> float:
-    """The part of expected tricks that remains where all play alone: no one draws trumps, someone ruffs."""
+    """The fraction of expected tricks left where all play alone: nobody draws trumps, and someone ruffs."""
     return _kernel.crowded(others)

@@ -1,4 +1,4 @@
-"""Cards as the kernel knows them: places in the deck, with suit, strength and points as numbers."""
+"""Cards as the kernel knows them: deck indices, with suit, strength and points as numbers."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ TRUMP_SUIT: Final = len(SUIT_ORDER)
 _SUITS: Final = {**SUIT_ORDER, TRUMP: TRUMP_SUIT}
 
 COLUMNS: Final = {name: place for place, name in enumerate([*SUIT_ORDER, "minor", "major", "super", "joker"])}
-"""Where a card lies face up, as a number: its suit, or what kind of trump it is."""
+"""The column number of a face-up card: its suit, or its kind of trump."""
 
 
 @lru_cache(maxsize=1024)
 def layout_of(order: TrumpOrder, points: tuple[int, ...]) -> _kernel.Layout:
-    """The kernel's layout of a deck under this order; `points` are by place in the deck."""
+    """The kernel's layout of a deck under this order; `points` are by deck index."""
     deck, strength, column = order.deck, order.strength, order.column
     kinds = kinds_of(deck)
     return _kernel.layout(
@@ -39,18 +39,18 @@ def layout_of(order: TrumpOrder, points: tuple[int, ...]) -> _kernel.Layout:
 
 @lru_cache(maxsize=64)
 def kinds_of(deck: Cards) -> dict[Card, int]:
-    """The number of each card; equal cards share it."""
+    """The kind number of each card; equal cards share it."""
     return {card: number for number, card in enumerate(dict.fromkeys(deck))}
 
 
 @lru_cache(maxsize=1024)
 def suits_of(order: TrumpOrder) -> tuple[str, ...]:
-    """What suit each card of the deck counts as."""
+    """The suit that each card of the deck counts as."""
     return tuple([order.suit[card] for card in order.deck])
 
 
 def _last_wins(order: TrumpOrder) -> bool:
-    """Of two equal cards, does the later one win? Any card played to itself tells."""
+    """Whether the later of two equal cards wins; any card played on its copy shows it."""
     return order.beats(order.deck[0], order.deck[0])
 
 
@@ -63,7 +63,7 @@ def _places_of(deck: Cards) -> dict[Card, tuple[int, ...]]:
 
 
 class Places:
-    """Hands out the places of a deck: equal cards get one each."""
+    """Hands out the indices of a deck: each copy of a card gets its own."""
 
     def __init__(self, deck: Cards, except_for: Collection[int] = ()) -> None:
         self._all = _places_of(deck)

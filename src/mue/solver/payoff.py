@@ -1,10 +1,10 @@
-"""What the end of a hand is worth, as tables that the kernel can look up.
+"""What the end of a hand pays, as tables that the kernel can look up.
 
 The tables are filled by asking the game's own `score` what it would pay for made-up totals. So no rule is
-written down twice, and a variant's numbers need no change here. This relies on the form that all games of the
-family share: a seat is paid for its own points, its own tricks and the total of the Crown's side; or, where
-all play alone, for an exact number of tricks. Seats make no difference, nor do the names of the trumps, only
-what they add to a bonus: so hands share most tables.
+written twice, and a variant's numbers need no change here. This relies on a form that all games of the family
+share: a seat is paid for its own points, its own tricks and the total of the Crown's side; or, where all play
+alone, for an exact number of tricks. Neither the seat numbers nor the names of the trumps matter, only what
+the trumps add to a bonus. So hands share most tables.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """Hands with an equal key are paid the same; any state of theirs can be asked."""
+    """A key and a state. Hands with equal keys are paid alike, so any one's state can be asked."""
 
     key: tuple[Any, ...]
     state: State = field(compare=False)
 
 
 def payoff(state: State, goal: int | None, counts_points: bool, points: int, tricks: int) -> list[Pay]:
-    """What each seat is paid; `points` and `tricks` are the most that can be taken in all."""
+    """What each seat is paid; `points` and `tricks` are the maximum totals."""
     most = points if counts_points else tricks
     contract, rules = state.contract, state.game.public_rules(state.players)
     if not contract.crown_team:
@@ -61,7 +61,7 @@ def payoff(state: State, goal: int | None, counts_points: bool, points: int, tri
 
 
 def _declaring(state: State, seat: int) -> _Question:
-    """What this seat is paid, asked as if all had declared what it has. Only the numbers matter."""
+    """The question of what this seat is paid; all declare alike in it. Only the numbers matter."""
     one = state.declared[seat]
     numbers = None if one is None else (one.hidden.rank, one.shown.rank)
     return _Question((state.game, state.players, numbers), state.replace(declared=(one,) * state.players))
@@ -78,15 +78,15 @@ def _role(state: State, seat: int) -> str:
 
 
 def _asking(state: State) -> Callable[[Scores, Scores], Scores]:
-    """The game's scoring of this hand, for made-up points and tricks."""
-    # Piles are put away here: the kernel adds their points to what their owners have taken.
+    """The game's scoring of this hand for made-up points and tricks."""
+    # Without piles: the kernel adds their points to what their owners have taken.
     empty = state.replace(piles=((),) * state.players)
     return lambda taken, won: empty.game.score(empty.replace(points=taken, tricks=won)).scores
 
 
 @lru_cache(maxsize=1024)
 def _alone(question: _Question, tricks: int) -> Pay:
-    """All play alone; in the state asked, all have declared the same."""
+    """The pay where all play alone; in the state asked, all have declared the same."""
     players = question.state.players
     score = _asking(question.state)
     nothing = (0,) * players
@@ -96,7 +96,7 @@ def _alone(question: _Question, tricks: int) -> Pay:
 
 @lru_cache(maxsize=1024)
 def _together(question: _Question, goal: int | None, counts_points: bool, most: int) -> dict[str, Pay]:
-    """The Crown's side against the others, by role."""
+    """The pay where the Crown's side plays against the others, by role."""
     state = question.state
     seats = {_role(state, seat): seat for seat in range(state.players)}
     rates = _rates(_Question((state.game, state.players, *sorted(seats)), state))
@@ -106,7 +106,7 @@ def _together(question: _Question, goal: int | None, counts_points: bool, most: 
     nothing = (0,) * state.players
 
     def level(total: int) -> Scores:
-        """What each seat is paid for the side's total alone; the Crown has taken all of it."""
+        """What each seat is paid for the side's total, all of it taken by the Crown."""
         taken = _only(head, total, state.players)
         paid = list(score(taken, nothing) if counts_points else score(nothing, taken))
         paid[head] -= own * total
@@ -121,7 +121,7 @@ def _together(question: _Question, goal: int | None, counts_points: bool, most: 
 
 @lru_cache(maxsize=64)
 def _rates(question: _Question) -> dict[str, tuple[int, int]]:
-    """What a point and a trick taken are worth to each role, whatever the contract."""
+    """What each role is paid per point and per trick taken, whatever the contract."""
     state = question.state
     score = _asking(state)
     nothing = (0,) * state.players
@@ -135,7 +135,7 @@ def _rates(question: _Question) -> dict[str, tuple[int, int]]:
 
 
 def _shortened(table: list[int]) -> list[int]:
-    """Without the repeated numbers at the end: in the kernel the last one holds for all that follow."""
+    """The table without repeats at the end: in the kernel, the last entry holds for all later ones."""
     size = len(table)
     while size > 1 and table[size - 1] == table[size - 2]:
         size -= 1
@@ -143,8 +143,8 @@ def _shortened(table: list[int]) -> list[int]:
 
 
 def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list[Scores]:
-    """`level` of every total. Below the goal, and from it on, payments are monotonic; so if both ends of a
-    range are paid the same, all of it is, and need not be asked."""
+    """`level` of every total. Payments are monotonic below the goal and from it on; so if both ends of a
+    range pay the same, everything between does too and need not be asked."""
     found: dict[int, Scores] = {}
 
     def fill(first: int, last: int) -> None:
@@ -167,12 +167,12 @@ def _levels(level: Callable[[int], Scores], most: int, goal: int | None) -> list
 
 
 def _rate(state: State, seat: int, score: Callable[[Scores], Scores]) -> int:
-    """What one more unit is worth to a seat while the side's total stays the same."""
+    """What a seat is paid for one more unit while the side's total stays the same."""
     side, players = state.contract.crown_team, state.players
     without = (0,) * players
     if seat in side:
         mates = [other for other in side if other != seat]
-        if not mates:  # alone, its own is the side's total, and the table says it all
+        if not mates:  # alone, its own total is the side's, so the table covers it
             return 0
         without = _only(mates[0], 1, players)
     return score(_only(seat, 1, players))[seat] - score(without)[seat]

@@ -1,4 +1,4 @@
-"""Play-outs: hands played to the end by a simple policy, and what they were worth on average."""
+"""Play-outs: hands played to the end by a simple policy, and their average results."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from mue.solver.position import Position
 from mue.solver.world_set import Worlds
 
 Policy = Literal["random", "quick", "heuristic"]
-"""How hands are played out.
+"""The policy of play-outs.
 
 `random`: any legal card. `quick`: a few fixed rules (win cheaply, feed a winning partner, deny points, draw
 trumps as the Crown, stop at the declared number of tricks), with random choices where they leave some.
-`heuristic`: values every card with the evaluator that the rookie uses too; several times slower than `quick`
-and a good deal stronger. It makes no random choices, so repeating it adds nothing.
+`heuristic`: values every card with the rookie's evaluator; several times slower than `quick` and a good deal
+stronger. It makes no random choices, so repeats add nothing.
 """
 
 
@@ -26,13 +26,13 @@ class Tally:
 
     playouts: int
     reached: float
-    """How often the Crown's side reached its goal."""
+    """The share of play-outs in which the Crown's side reached its goal."""
     points: tuple[float, ...]
     tricks: tuple[float, ...]
     scores: tuple[float, ...]
     """The final scores of the hand."""
     variances: tuple[float, ...]
-    """Of the scores, between play-outs."""
+    """The variances of the scores between play-outs."""
 
 
 def playouts(
@@ -59,7 +59,7 @@ def playouts_by_move(
     seed: int = 0,
     threads: int = 1,
 ) -> dict[Play, Tally]:
-    """The same for each legal first move. All moves meet the same worlds and the same random numbers."""
+    """A tally for each legal first move. All moves get the same worlds and random numbers."""
     worlds = _worlds(worlds)
     rows = worlds.kernel.play_out(policy=policy, each_move=True, repeats=repeats, seed=seed, threads=threads)
     return {worlds[0].move_of(card): _tally(sums) for card, sums in rows}
@@ -68,7 +68,7 @@ def playouts_by_move(
 def values_by_move(
     worlds: Worlds, seat: int, policy: Policy = "heuristic"
 ) -> dict[Play, tuple[Tally, list[float]]]:
-    """For each legal first move one play-out of each world: averages, and by world the value to the seat,
+    """For each legal first move, one play-out of each world: averages, and per world the value to the seat,
     which is its score minus the mean of the others' scores."""
     rows = worlds.kernel.play_out_for(policy=policy, seat=seat)
     return {worlds[0].move_of(card): (_tally(sums), values) for card, sums, values in rows}

@@ -24,14 +24,14 @@ class Position:
     kernel: _kernel.Position
     deck: Cards
     suits: tuple[str, ...]
-    """What suit each card of the deck counts as."""
+    """The suit that each card of the deck counts as."""
     players: int
     side: tuple[int, ...]
     """The seats of the Crown's side; empty where all play alone."""
     counts_points: bool
-    """Does the side count card points, or tricks?"""
+    """Whether the side counts card points rather than tricks."""
     goal: int | None
-    """What the side must have in all, its piles included; open cards are already subtracted."""
+    """What the side needs in all, piles included; open cards are already subtracted."""
 
     @classmethod
     def from_state(cls, state: State) -> Position:
@@ -42,7 +42,7 @@ class Position:
             raise ValueError(f"Only trick play can be solved, and this hand is at '{state.phase}'.")
         rules = HandRules.of(state)
         places = Places(rules.deck)
-        # What everyone sees comes first: of equal cards it then has the same places in every world.
+        # Visible cards first: among equal cards, they then have the same indices in every world.
         trick = places.take(state.trick)
         displays = [places.take(display) for display in state.displays]
         kernel = _kernel.position(
@@ -80,7 +80,7 @@ class Position:
 
     @property
     def tricks_left(self) -> int:
-        """Tricks still to be finished, the one on the table included."""
+        """The tricks still to be finished, the one on the table included."""
         return self.kernel.tricks_left
 
     @property
@@ -94,16 +94,16 @@ class Position:
 
     @property
     def solver_counts_points(self) -> bool:
-        """Does the solver count card points, or tricks? It counts what the game counts for the Crown's side,
-        and tricks where all play alone."""
+        """Whether the solver counts card points rather than tricks. It counts what the game counts for the
+        Crown's side, and tricks where all play alone."""
         return self.counts_points and bool(self.side)
 
     def scores(self) -> tuple[int, ...]:
-        """What the hand is worth to each seat; final when it is over."""
+        """The score of each seat; final when the hand is over."""
         return tuple(self.kernel.scores())
 
     def scores_with(self, points: Sequence[int], tricks: Sequence[int]) -> tuple[int, ...]:
-        """What the hand would be worth with these card points and tricks by seat."""
+        """The scores that these card points and tricks by seat would give."""
         return tuple(self.kernel.scores_with(points, tricks))
 
     def legal(self) -> tuple[Play, ...]:
@@ -117,12 +117,12 @@ class Position:
         return tuple(dict.fromkeys(moves))
 
     def move_of(self, place: int) -> Play:
-        """The move that plays the card at this place of the deck."""
+        """The move that plays the card with this deck index."""
         shown = place in self.kernel.displays[self.kernel.seat]
         return Play(self.deck[place], "display" if shown else "hand")
 
     def place_of(self, move: Play | Card) -> int:
-        """Where in the deck the card of this move is; a bare card is looked for in the hand first."""
+        """The deck index of this move's card; a bare card is looked up in the hand first."""
         card = move.card if isinstance(move, Play) else move
         if not self.kernel.over:
             zones = {"hand": self.kernel.hands, "display": self.kernel.displays}
@@ -133,7 +133,7 @@ class Position:
         raise ValueError(f"{move} cannot be played here: the seat to act does not have it.")
 
     def play(self, *moves: Play | Card) -> Position:
-        """The position after these moves, one after the other; ValueError if one is not allowed."""
+        """The position after these moves in sequence; ValueError if one is illegal."""
         now = self
         for move in moves:
             now = replace(now, kernel=now.kernel.play(now.place_of(move)))

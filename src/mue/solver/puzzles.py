@@ -14,9 +14,9 @@ from mue.solver.position import Position
 from mue.solver.random_hands import with_tricks_left
 
 SECONDS: Final = 0.25
-"""A position that takes longer is too hard for a person too."""
+"""Positions that take longer to solve are too hard for people, too."""
 LEAST_MOVES: Final = 3
-"""With fewer moves a puzzle is too easy."""
+"""Positions with fewer moves are too easy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class Puzzle:
     """What the side must take in all, in card points or tricks; open cards are subtracted."""
     counts_points: bool
     move: Play
-    """The only one that reaches the target."""
+    """The only move that reaches the target."""
     values: dict[Play, int]
-    """What the side takes after each move, with best play."""
+    """What the side takes after each move with best play."""
     line: tuple[Play, ...]
 
 
@@ -44,8 +44,8 @@ def puzzles(game: Game[Any], players: int, seed: str, tricks: int) -> Iterator[P
 
 
 def puzzle_of(state: State) -> Puzzle | None:
-    """This position, if exactly one move of the Crown's side reaches its goal; where all play alone,
-    if exactly one move of the seat to act takes as many tricks as it can."""
+    """This position as a puzzle, if exactly one move of the Crown's side reaches its goal; where all play
+    alone, if exactly one move of the seat to act takes the most tricks possible."""
     position = Position.from_state(state)
     seat = position.seat
     assert seat is not None

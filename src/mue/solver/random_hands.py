@@ -1,8 +1,8 @@
 """Random hands up to the first lead, for tests and measurements of the kernel.
 
-Everything before the play is decided at random, with displays of moderate size: half of the time a player
-with fewer than five cards face up shows one to three, and passes otherwise. Hands that end before the play
-(no card shown, a stalemate) are dealt again with the next number.
+Everything before trick play is random, with displays of moderate size: a player with fewer than five cards
+face up shows one to three half of the time, and passes otherwise. Hands that end before trick play (no card
+shown, a stalemate) are redealt with the next number.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ def first_lead(game: Game[Any], players: int, seed: int | str) -> State:
 
 
 def with_tricks_left(game: Game[Any], players: int, seed: int | str, tricks: int) -> State:
-    """The same, played at random until `tricks` tricks are left and the next one is to be led.
+    """Such a state, played on at random until `tricks` tricks are left and the next one is to be led.
 
-    Where the first lead lies on the table from the start, a whole hand is returned as it is.
+    If the first lead is on the table from the start, a whole hand is returned as it is.
     """
     state = first_lead(game, players, seed)
     rng = random.Random(f"{seed} play")

@@ -1,4 +1,4 @@
-"""Worlds: positions that one player cannot tell apart, made by dealing the unseen cards anew."""
+"""Worlds: positions that one player cannot tell apart, made by redealing the unseen cards."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from mue.solver.position import Position
 
 
 class UnseenZone(NamedTuple):
-    """A place with unseen cards, as the kernel takes it. Cards are places in the deck."""
+    """A place with unseen cards, as the kernel takes it. Cards are deck indices."""
 
     kind: Literal["hand", "stack", "pile", "aside"]
     seat: int
     stack: int
     """The number of the face-down column in the position; 0 for other zones."""
     cards: list[int]
-    """What lies there now; the zone keeps its size."""
+    """The cards there now; the zone keeps its size."""
     forbidden: list[int]
     """Cards that cannot be there."""
 
 
 class Worlds(Sequence[Position]):
-    """Positions with the same contract, trick and turn, and hands of the same sizes."""
+    """Positions with the same contract, trick, turn and hand sizes."""
 
     def __init__(self, positions: Iterable[Position]) -> None:
         positions = list(positions)
@@ -67,10 +67,10 @@ class Worlds(Sequence[Position]):
         temperature: float = 1.0,
         floor: float = 0.0,
     ) -> list[float]:
-        """By world, the log-likelihood of the cards played so far under the policy `heuristic`.
+        """For each world, the log-likelihood of the cards played so far under the policy `heuristic`.
 
-        `leader` led the first of the cards. The viewer's own cards and the first `forced` ones do not count.
-        At a higher temperature (in points) weaker moves are likelier; none is less likely than `floor`.
+        `leader` led the first card. The viewer's own cards and the first `forced` ones do not count. A higher
+        temperature (in points) makes weaker moves likelier; no probability is below `floor`.
         """
         return self.kernel.likelihoods(
             self._places(played),
@@ -97,13 +97,12 @@ def redeal(
     piles: Mapping[int, Iterable[Card]] | None = None,
     aside: Iterable[Card] = (),
 ) -> Worlds:
-    """Random worlds that agree with what is known, every possible deal equally likely.
+    """Random worlds that fit what is known, uniform over all possible deals.
 
-    Dealt anew are the hands except the viewer's (None: all hands), face-down columns, and the given `piles`
-    (by owner, who has their points) and cards set `aside`. `known` are cards that everyone knows to be in a
-    hand, `voids` the suits a hand can no longer have (`red`, `trump`). Deals are counted by physical cards:
-    of two worlds that look alike, the one with more ways to place equal cards is drawn more often, as it
-    would be dealt more often.
+    Redealt are all hands except the viewer's (None: all hands), face-down columns, the given `piles` (by
+    owner, who has their points) and the cards set `aside`. `known` are cards that everyone knows to be in a
+    hand; `voids` are suits that a hand can no longer have (`red`, `trump`). Deals are counted by physical
+    cards: a world with more ways to place equal cards is drawn more often, as it would be dealt more often.
     """
     known, voids, piles = known or {}, voids or {}, piles or {}
     zones = [
@@ -136,7 +135,7 @@ def _hand_zone(position: Position, seat: int, known: Iterable[Card], voids: Iter
 
 
 def _not_in_play(position: Position) -> Places:
-    """The places of cards that were played or put away."""
+    """The deck indices of cards that were played or put away."""
     kernel = position.kernel
     zones = (*kernel.hands, *kernel.displays, kernel.trick, *(cards for _, _, cards in kernel.stacks))
     return Places(position.deck, except_for={place for zone in zones for place in zone})

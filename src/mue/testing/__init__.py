@@ -1,6 +1,6 @@
-"""The conformance suite: what must hold for every game with every number of players.
+"""The conformance suite: what must hold for every game and number of players.
 
-It ships with the package, so that new games and variants are checked by the same functions:
+It ships with the package, so that new games and variants can be checked with it:
 
     from mue.testing import CHECKS
     for check in CHECKS:

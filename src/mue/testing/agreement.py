@@ -1,7 +1,7 @@
 """The kernel against the Python rules: the same hand in both, compared after every move.
 
-Compared are seats to act, the number of legal moves, single moves by number, strange moves, the whole state
-and what seats may see, as bytes (`mue.native.encoding`), and the scores.
+It compares the seats to act, the number of legal moves, single moves by number, unusual moves, the scores
+and, as bytes (`mue.native.encoding`), the whole state and what seats may see.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from mue.testing.strange_moves import strange_moves
 
 
 class Disagreement(AssertionError):
-    """The kernel and the rules say different things; the message says where."""
+    """The kernel and the rules differ; the message says where."""
 
 
 def follow_hand(rules: NativeRules, seed: int, looking: float = 0.1) -> int:
-    """One random hand in both; how many moves it took.
+    """Play one random hand in both; returns its number of moves.
 
-    `looking` is how often the more expensive comparisons are made: what seats see, and strange moves.
+    `looking` is the share of moves with the expensive comparisons: what seats see, and unusual moves.
     """
     rng = Random(f"agreement {seed}")
     state = rules.game.new(rules.players, seed=seed, dealer=seed % rules.players)

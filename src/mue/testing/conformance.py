@@ -32,7 +32,7 @@ Check = Callable[[Game[Any], int, int], None]
 LONGEST = 1000
 """More moves than any hand of these games takes."""
 SAMPLE = 40
-"""How many moves of a long list of legal moves are checked."""
+"""How many legal moves of a long list are checked."""
 
 
 def random_states(game: Game[Any], players: int, seed: int) -> Iterator[State]:
@@ -65,7 +65,7 @@ def check_hand_ends(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_legal_moves_agree(game: Game[Any], players: int, seed: int) -> None:
-    """Listing, asking and applying agree; a refusal is a sentence and changes nothing."""
+    """Listing, membership and applying agree; a refusal is a sentence and changes nothing."""
     rng = Random(seed)
     for state in random_states(game, players, seed):
         for seat in state.seats:
@@ -102,7 +102,7 @@ def _check_refusal(state: State, move: Move, seat: int, why: Message | None) -> 
 
 @cache
 def _is_sentence(why: Message) -> bool:
-    """In every language; most refusals come up many times."""
+    """Whether this is a sentence in every language. Cached, since most refusals recur."""
     sentences = [why.render(language) for language in bundles.languages]
     return all(sentence.endswith(".") and sentence.isprintable() for sentence in sentences)
 
@@ -133,7 +133,7 @@ def check_same_seed_same_game(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_record_replays(game: Game[Any], players: int, seed: int) -> None:
-    """A record survives JSON, replays to the same end and is written again the same."""
+    """A record survives JSON, replays to the same end, and is written identically again."""
     state = random_hand(game, players, seed)
     text = line(hand_record(state))
     again = replay_hand(json.loads(text))
@@ -168,7 +168,7 @@ def check_scores_add_up(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_nothing_hidden_is_seen(game: Game[Any], players: int, seed: int) -> None:
-    """The view of a seat does not depend on cards that it cannot see, to the last byte."""
+    """The view of a seat does not depend, to the byte, on cards that it cannot see."""
     rng = Random(seed)
     for state in random_states(game, players, seed):
         for seat in (None, *range(players)):
@@ -179,7 +179,7 @@ def check_nothing_hidden_is_seen(game: Game[Any], players: int, seed: int) -> No
 
 
 def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
-    """The seed, which would give the whole deal away, is in no view."""
+    """No view contains the seed, which would reveal the whole deal."""
     secret = f"secret-{seed}-of-the-dealer"
     state = game.new(players, seed=secret)
     for seat in (None, *range(players)):
@@ -188,7 +188,7 @@ def check_seeds_stay_secret(game: Game[Any], players: int, seed: int) -> None:
 
 
 def check_native_agrees(game: Game[Any], players: int, seed: int) -> None:
-    """If the kernel can play this game at all, it plays it as the rules do."""
+    """If the kernel can play this game, it agrees with the rules."""
     if why_not_native(game, players) is None:
         follow_hand(native_rules(game, players), seed, looking=1.0)
 

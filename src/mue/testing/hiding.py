@@ -1,7 +1,7 @@
 """Shuffle what a seat cannot see: the test of views.
 
-Written from the rules, independently of `mue.rules.views`: it collects the cards that are hidden from a seat
-and deals them out again. The views before and after must be the same to the last byte.
+Written from the rules, independently of `mue.rules.views`: it collects the cards hidden from a seat and
+redeals them. The views before and after must be identical to the byte.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def scrambled(state: State, seat: int | None, rng: Random) -> State:
         elif not (event.public or isinstance(event, Discard | Declare)) and actor != seat:
             event = _with_other_cards(event, state, rng)
         history.append((actor, event))
-    # The deal says where every card was; only what lies open in it may be seen.
+    # The deal says where every card was; a seat may see only its open cards.
     took_kitty = seat is not None and state.contract.crown == seat and not state.kitty
     deal = replace(
         state.deal,
@@ -91,8 +91,8 @@ def _of_deck(state: State, count: int, rng: Random) -> Cards:
 
 
 def _with_other_cards(event: Event, state: State, rng: Random) -> Event:
-    """A hidden event of a kind that this file does not know, about any cards of the deck: where they lie is
-    for its own game to say."""
+    """A hidden event of an unknown kind, with random cards of the deck: only its own game knows where they
+    lie."""
     changed: dict[str, Card | Cards] = {}
     for part in form_of(type(event)).parts:
         value = getattr(event, part.name)

@@ -1,4 +1,4 @@
-"""Moves that most states do not allow: they test what is refused."""
+"""Moves that most states do not allow, to test refusals."""
 
 from __future__ import annotations
 

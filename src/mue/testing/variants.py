@@ -1,4 +1,4 @@
-"""Variants drawn at random: every number and either/or of a game may change, as long as it can be played."""
+"""Random variants: any number and either/or of a game may change, as long as it stays playable."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Change = Callable[[Random, Game[Any]], Options]
 
 
 def random_variant(seed: int | str) -> Game[Any]:
-    """A game changed in one to six places; the same seed gives the same one."""
+    """A game with one to six random changes; the same seed gives the same game."""
     rng = Random(f"variant {seed}")
     game_id = rng.choice(games())
     base = game(game_id, rng.choice(variant_names(game_id)))
@@ -28,7 +28,7 @@ def random_variant(seed: int | str) -> Game[Any]:
         try:
             changed = game(base.id, base.settings.name, options, "drawn")
         except BadVariant:
-            continue  # these changes do not go together
+            continue  # these changes are incompatible
         if changed.options:
             return changed
 
@@ -42,7 +42,7 @@ def _merge(options: Options, more: Options) -> None:
 
 
 def _drop_unknown(options: Options, known: Options) -> None:
-    """Changes are written for all games; each has only some of the settings."""
+    """Drop changes of settings that this game does not have."""
     for key in list(options):
         if key not in known:
             del options[key]
@@ -127,7 +127,7 @@ def _ranks(of: Game[Any], players: int) -> tuple[int, ...]:
 
 
 def _sizes(rng: Random, of: Game[Any]) -> Options:
-    """Other sizes of hand and kitty, for one number of players; what is over stays out."""
+    """Other sizes of hand and kitty for one number of players; leftover cards stay out."""
     players = rng.choice(of.settings.players)
     sizes = of.sizes(players)
     total = players * sizes.hand + sizes.kitty + sizes.aside
@@ -154,7 +154,7 @@ def _goals(rng: Random, of: Game[Any]) -> Options:
 
 
 def _removed(rng: Random, of: Game[Any]) -> Options:
-    """A deck with fewer suits, or one with names: what is missing is not dealt."""
+    """A deck with some suits removed; leftover cards are not dealt."""
     players = rng.choice(of.settings.players)
     sizes = of.sizes(players)
     deck = of.settings.deck
@@ -172,7 +172,7 @@ def _removed(rng: Random, of: Game[Any]) -> Options:
 
 
 def _jokers(rng: Random, of: Game[Any]) -> Options:
-    """More jokers: they make the stock larger, or stay out."""
+    """More jokers, which enlarge the stock or stay out."""
     players = rng.choice(of.settings.players)
     sizes = of.sizes(players)
     jokers = rng.randint(0, 5)

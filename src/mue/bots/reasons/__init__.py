@@ -1,8 +1,8 @@
 """Reasons: why a move, in a short sentence for a person at the table.
 
-Every statement follows from the view, or from the numbers that come with the moves; nothing is guessed and
-nothing is known that the seat could not know. `parts` gives a reason as messages, `reasons` as a sentence for
-a reader; the words are in the catalogues of `mue.i18n` (`reason-...`).
+Every statement follows from the view or from the numbers of the moves: no guesses, and nothing that the seat
+could not know. `parts` gives a reason as messages, `reasons` as a sentence for a reader; the wording is in
+the catalogues of `mue.i18n` (`reason-...`).
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ AGAINST = frozenset(
         "reason-leaves-crown",
     }
 )
-"""What speaks against a move. For the best one that is no reason: there the numbers speak."""
+"""Reasons against a move. They cannot explain the best move, which is explained by its numbers instead."""
 
 THIRD = "third"
-"""The form of a statement about somebody who is not the reader."""
+"""The third person: a statement about somebody other than the reader."""
 
 EVEN = 0.5
-"""Moves whose values differ by less are about as good as each other."""
+"""Moves whose values differ by less count as equally good."""
 
 
 class Valued(Protocol):
-    """A move with numbers, or without: `Ranked` and `Advice` are such."""
+    """A move with or without numbers, such as `Ranked` and `Advice`."""
 
     @property
     def move(self) -> Move: ...
@@ -52,7 +52,7 @@ class Valued(Protocol):
 
 
 def reasons(view: View, ranked: Sequence[Valued], to: Reader = PLAIN) -> list[str]:
-    """A sentence for each of these moves, given best first."""
+    """A sentence for each of these moves, which come best first."""
     roles = view.rules.roles
     return [say(statements, roles.crown, roles.shield, to) for statements in parts(view, ranked)]
 
@@ -60,7 +60,7 @@ def reasons(view: View, ranked: Sequence[Valued], to: Reader = PLAIN) -> list[st
 def say(
     statements: Sequence[Message], crown: str = "Crown", shield: str = "Shield", to: Reader = PLAIN
 ) -> str:
-    """These statements as one sentence, with the roles as the rulebook calls them."""
+    """These statements as one sentence, with the rulebook's names for the roles."""
     roles = {"crown": role(crown), "shield": role(shield)}
     form = THIRD if to.third else ""
     text = "; ".join(statement.also(name=to.third, **roles).render(to, form) for statement in statements)
@@ -68,7 +68,7 @@ def say(
 
 
 def parts(view: View, ranked: Sequence[Valued]) -> list[list[Message]]:
-    """What speaks for each of these moves; where nothing does, what the numbers say."""
+    """The reasons for each of these moves; without any, what the numbers say."""
     if len(view.legal) == 1:
         return [[Message("reason-only-move")] for _ in ranked]
     outlook = Outlook(view)
@@ -102,6 +102,6 @@ def _by_numbers(one: Valued, ranked: Sequence[Valued]) -> Message:
     if one.value is None or len(known) < 2:
         return Message("reason-rule-of-thumb")
     gap = max(known) - one.value
-    if one is ranked[0]:  # a bot may stay with a move that others beat by chance alone
+    if one is ranked[0]:  # a bot may prefer a move that others beat only by chance
         return Message("reason-best-on-average" if gap == 0 else "reason-not-beaten")
     return Message("reason-even") if gap < EVEN else Message("reason-gap", gap=round(gap, 1))

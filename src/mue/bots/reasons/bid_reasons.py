@@ -12,7 +12,7 @@ from mue.rules.moves import Pass, Show
 from mue.rules.views import View
 
 RARE = 0.5
-"""A goal that is made less often is too dear to say nothing of it."""
+"""A bid whose goal is reached less often is explained as too expensive."""
 
 Bid = tuple[Show, float | None, float | None]
 """A bid, its value and the chance of the goal."""
@@ -21,7 +21,7 @@ Bid = tuple[Show, float | None, float | None]
 def bid_parts(
     view: View, move: Show | Pass, reach: float | None, passing: float | None, shows: Sequence[Bid]
 ) -> list[Message]:
-    """`passing` is the value of a pass, `shows` are the bids that were considered, best first."""
+    """`passing` is the value of a pass; `shows` are the bids considered, best first."""
     if isinstance(move, Show):
         return _show_parts(view, move, reach)
     return _pass_parts(view, passing, shows)
@@ -38,7 +38,7 @@ def _show_parts(view: View, move: Show, reach: float | None) -> list[Message]:
     if shown == rivals[leaders[0]]:
         return [Message("reason-draws-level", who=Seat(leaders[0])), *_trump_parts(view, move)]
     below = [count for seat, count in rivals.items() if seat != view.crown]
-    # Strictly more than all but the Crown: no rule for ties can take the Shield away.
+    # Strictly more than all but the Crown: no tie rule can take the Shield away.
     if len(leaders) == 1 and leaders[0] == view.crown and below and shown > max(below) and _has_shield(view):
         return [Message("reason-shield", count=shown), *_trump_parts(view, move)]
     if view.rules.partner and view.crown is not None and any(_is_high(view, card) for card in move.cards):
@@ -62,12 +62,12 @@ def _crown_part(view: View, shown: int) -> Message:
 
 
 def _has_shield(view: View) -> bool:
-    """Does anyone hold the Shield? Before that, no reason mentions it."""
+    """Whether anyone holds the Shield. Until then, no reason mentions it."""
     return view.shield is not None
 
 
 def _trump_parts(view: View, move: Show) -> list[Message]:
-    """The trump that the display would allow and of which the seat has the most."""
+    """Of the trumps that the display would allow, the one of which the seat holds the most."""
     assert view.seat is not None
     mine = (*view.hand, *view.displays[view.seat])
     shown = (*view.displays[view.seat], *move.cards)
@@ -110,7 +110,7 @@ def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list
 
 
 def _too_dear(view: View, bid: Bid) -> Message | None:
-    """The best bid for the Crown, if its goal is made too rarely."""
+    """The reason against the best bid for the Crown, if its goal is reached too rarely."""
     move, _, reach = bid
     if reach is None or reach >= RARE:
         return None

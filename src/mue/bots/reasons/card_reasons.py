@@ -14,7 +14,7 @@ NAMED = 3
 
 
 def card_parts(outlook: Outlook, move: Play) -> list[Message]:
-    """The first statement that holds; none where nothing certain can be said."""
+    """The first statement that holds; empty where nothing is certain."""
     return [part] if (part := _CardReasons(outlook, move.card).best()) else []
 
 
@@ -40,7 +40,7 @@ class _CardReasons:
     # --- ahead ---------------------------------------------------------------------------
 
     def _sure(self) -> Message:
-        """No opponent can take the trick any more, so the side has it."""
+        """No opponent can take the trick any more, so it is the side's."""
         if part := self._towards_goal() or self._towards_declaration() or self._over_ally():
             return part
         sure = [card for card in self.others if self._is_sure(card)]
@@ -59,7 +59,7 @@ class _CardReasons:
         return self.outlook.takes(card) and not self.outlook.beaters((*self.view.trick, card), after)
 
     def _rank(self, card: Card) -> tuple[bool, int, int]:
-        """How much it costs to play a card: a trump is dearer than any other."""
+        """The cost of playing a card: a trump costs more than any other card."""
         return self.suit[card] == TRUMP, self.strength[card], card.rank
 
     def _towards_goal(self) -> Message | None:
@@ -68,7 +68,7 @@ class _CardReasons:
         if view.goal is None or view.seat not in team:
             return None
         if view.rules.worth:
-            # The pile of another player is not known, so this is what the side has at least.
+            # Another player's pile is hidden, so this is a lower bound on the side's points.
             have = sum(view.points[seat] for seat in team) + view.rules.card_points(view.open + view.pile)
             brought = view.rules.card_points((*view.trick, self.card))
         else:
@@ -142,7 +142,7 @@ class _CardReasons:
         return self.view.tricks[self.outlook.seat] in self._numbers()
 
     def _numbers(self) -> list[int]:
-        """The numbers of tricks that the seat has declared."""
+        """The numbers of tricks that the seat declared."""
         declared = self.view.declared
         return sorted({card.rank for card in declared[self.outlook.seat]}) if declared else []
 

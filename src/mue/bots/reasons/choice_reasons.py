@@ -57,7 +57,7 @@ def _trump(outlook: Outlook, trump: str) -> list[Message]:
 
 
 def _order_with(view: View, trump: str) -> TrumpOrder:
-    """The order of cards if this were named now, as far as it is settled."""
+    """The trump order if this were named now, as far as it is settled."""
     major, minor = view.major or NONE, view.minor or NONE
     if view.seat == view.crown:
         major = trump
@@ -71,7 +71,7 @@ def _above(order: TrumpOrder, card: Card, others: Sequence[Card]) -> int:
 
 
 def _masters(outlook: Outlook, cards: Sequence[Card]) -> list[Card]:
-    """Those of these cards that are no trumps, and above which others have none of the suit."""
+    """The cards that are not trumps and that no other player's card of the suit can beat."""
     suit, strength = outlook.view.order.suit, outlook.view.order.strength
     out = outlook.out()
     return [

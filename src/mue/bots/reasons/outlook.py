@@ -1,4 +1,4 @@
-"""What a seat can be certain of: who is with it, which cards are still out, who could beat what."""
+"""What a seat can be certain of: its allies, the cards still out, and who could beat what."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Outlook:
         self.allies = _allies(view)
         self.after = [(view.seat + step) % view.players for step in range(1, view.players - len(view.trick))]
         self.foes_after = [seat for seat in self.after if seat not in self.allies]
-        # When the hand is over nothing is hidden, and only the next dealer is left to choose.
+        # After the hand nothing is hidden, and the only choice left is the next dealer.
         self.unseen = knowledge(view, view.deck).cards if view.outcome is None else ()
         self._voids = shown_voids(view)
 
@@ -33,12 +33,12 @@ class Outlook:
         return Seat(seat, self.view.partner is not None and self.seat in team and seat in team)
 
     def ahead(self) -> tuple[int, Card]:
-        """Who is winning the trick so far, and with what."""
+        """Who is winning the trick so far, and with which card."""
         place = self.view.order.winner(self.view.trick)
         return (self.view.leader + place) % self.view.players, self.view.trick[place]
 
     def takes(self, card: Card) -> bool:
-        """Is this card ahead when it is played now?"""
+        """Whether this card would be winning the trick if played now."""
         trick = self.view.trick
         return self.view.order.winner((*trick, card)) == len(trick)
 
@@ -53,11 +53,11 @@ class Outlook:
         hidden = [card for card in self.unseen if suit[card] not in self._voids[seat]]
         could = [*shown, *(hidden if view.hand_sizes[seat] else ())]
         if any(suit[card] == led for card in shown):
-            could = [card for card in could if suit[card] == led]  # it has to follow
+            could = [card for card in could if suit[card] == led]  # it must follow suit
         return any(view.order.winner((*trick, card)) == len(trick) for card in could)
 
     def out(self) -> list[Card]:
-        """Cards that others have or may have."""
+        """Cards that others hold or may hold."""
         shown = [card for seat, cards in enumerate(self.view.displays) if seat != self.seat for card in cards]
         return [*self.unseen, *shown]
 

@@ -1,6 +1,6 @@
-"""The rookie: a beginner who has understood the game. Rules of thumb only, no search.
+"""The rookie: a beginner who understands the game. Rules of thumb only, no search.
 
-All of them are in the kernel (kernel/rookie); this tells it what the seat sees.
+The rules of thumb are in the kernel (kernel/rookie); this passes it what the seat sees.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mue.rules.views import View
 
 
 class RookieBot:
-    """Deterministic: the seed matters only where the kernel cannot hold the deck, and moves are random."""
+    """Deterministic; the seed matters only where the kernel cannot hold the deck and moves are random."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -25,7 +25,7 @@ class RookieBot:
             return _next_dealer(view)
         choices = view.legal.choices
         if view.phase not in PHASES or (len(choices) == 1 and len(choices[0]) == 1):
-            move: Move = view.legal[0]  # a lead that the rules fix, or a phase that only this game has
+            move: Move = view.legal[0]  # a lead fixed by the rules, or a phase that only this game has
             return move
         try:
             rules = rules_of(view)
@@ -35,7 +35,7 @@ class RookieBot:
 
 
 def _next_dealer(view: View) -> Move:
-    """The player who is furthest behind: the dealer bids first."""
+    """The player who is furthest behind, because the dealer bids first."""
     moves = [move for move in view.legal if isinstance(move, NextDealer)]
     scores = view.standing.scores if view.standing is not None else (0,) * view.players
     return min(moves, key=lambda move: scores[move.dealer])

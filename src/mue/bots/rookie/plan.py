@@ -1,4 +1,4 @@
-"""Plans: for each trump a seat could name, what its side would take. The kernel makes them."""
+"""Plans: for each trump that a seat could name, what its side would take. Computed by the kernel."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ class Plan(NamedTuple):
     spread: float
 
     def chance(self, goal: int) -> float:
-        """How often this goal is reached."""
+        """The probability of reaching this goal."""
         return goal_chance(goal, self.expected, self.spread)
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """What a seat that is to bid could do with the Crown, and without it. The plans and sizes are the same
-    all through an auction."""
+    """A bidder's options with and without the Crown. The plans and sizes stay the same throughout an
+    auction."""
 
     best: list[Plan]
-    """The few plans that expect most, best first."""
+    """The few plans with the highest expectation, best first."""
     limit: int
-    """The largest display to fight with."""
+    """The largest display worth bidding for the Crown."""
     size: int
     """The display that pays best."""
     to_lead: int
-    """How many more cards it takes to have the Crown: more than anyone, even where a tie would do."""
+    """How many more cards it takes to win the Crown outright, even where a tie would do."""
     signals: int
-    """How many cards a player who does not want the Crown would still show; below 1: none."""
+    """How many cards a player who does not want the Crown would still show; none if below 1."""
 
 
 def prospects(view: View) -> Prospects:
-    """The plans of a seat that is to bid."""
+    """The options of the seat to bid."""
     rules = rules_of(view)
     best, *sizes = rules.prospects(in_numbers(view, rules))
     return Prospects([Plan(rules.trumps[trump], *rest) for trump, *rest in best], *sizes)

@@ -1,10 +1,10 @@
-"""Search: try moves in worlds that fit what was seen, and take the one that is worth most on average.
+"""Search: try moves in worlds that fit what was seen, and choose the best on average.
 
-The worlds come from `mue.bots.worlds`. A card is tried in all of them and the kernel plays each hand out. For
-a decision before the first lead, rookies make the decisions that are still to come, and then the kernel
-plays. A move is worth the seat's score of the hand minus the mean of the others' scores.
+The worlds come from `mue.bots.worlds`. A card is tried in all of them, and the kernel plays each hand out.
+Before the first lead, rookies make the remaining decisions, then the kernel plays. The value of a move is the
+seat's score of the hand minus the mean of the others' scores.
 
-How much of this is done is a matter of level: see `Budget`.
+The level sets how much of this is done: see `Budget`.
 """
 
 from mue.bots.search.budget import Budget

@@ -1,10 +1,9 @@
-"""Beliefs: how likely a world is, given what everybody has done so far.
+"""Beliefs: how likely a world is, given everyone's actions so far.
 
 Worlds that fit a view are not equally likely. The Crown holds more of what makes its trumps strong; a partner
 was picked for the display, not for the hand; a player who declared many tricks can take them; and each card
-played says something about those that were not. How much each of these says is measured: the weights in
-`beliefs.toml` maximise the likelihood of the true world among sampled ones, over hands between bots
-(`make beliefs`).
+played tells something about the cards kept. The weight of each sign is measured: those in `beliefs.toml`
+maximise the likelihood of the true world among sampled ones, over hands between bots (`make beliefs`).
 """
 
 from __future__ import annotations
@@ -27,15 +26,15 @@ from mue.solver import Worlds, expected_tricks, ranked_deck, tricks_in_worlds
 from mue.solver.heuristics import crowded
 
 TEMPERATURE: Final = 2.0
-"""Points. Players do not follow our book: a card that costs this much more is still likely."""
+"""In points. Players do not play by our evaluator: a card that costs this much more is still likely."""
 FLOOR: Final = 0.05
-"""The least probability of any card."""
+"""The minimum probability of any card."""
 
 SPREAD: Final = 0.8
-"""The least effective sample size of the chosen worlds, as a share of their number."""
+"""The minimum effective sample size of the chosen worlds, as a share of their number."""
 SIGNS: Final = ("crown", "partner", "shield", "other", "astray", "play")
-"""The evidence for a world: the tricks that the hand of each role is good for, how far hands are from what
-they declared, and the likelihood of the cards played."""
+"""The evidence for a world: the tricks that each role's hand is good for, how far hands are from their
+declarations, and the likelihood of the cards played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Evidence:
     played: tuple[Play, ...]
     by_seat: tuple[tuple[Play, ...], ...]
     leader: int
-    """Of the first trick."""
+    """The leader of the first trick."""
 
     @classmethod
     def of(cls, view: View) -> Evidence:
@@ -74,7 +73,7 @@ class Evidence:
 
 
 def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
-    """By world, a number for each of `SIGNS`."""
+    """For each world, the values of `SIGNS`."""
     view, worlds = evidence.view, drawn.worlds
     deck = ranked_deck(view.order, view.rules.worth)
     tricks = tricks_in_worlds(worlds, [deck], played=evidence.gone, known=evidence.known)
@@ -92,7 +91,7 @@ def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
 
 
 def astray(players: int, tricks: float, declared: Sequence[int]) -> float:
-    """The squared distance between the tricks a hand is good for and those it declared."""
+    """The squared distance between the tricks that a hand is good for and those it declared."""
     expected = crowded(players - 1) * tricks
     return sum([(expected - number) ** 2 for number in declared])
 
@@ -101,7 +100,7 @@ def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
     view = evidence.view
     if not evidence.played or any(
         map(bool, view.down_sizes)
-    ):  # the kernel does not look back past face-down cards
+    ):  # the kernel cannot rewind play with face-down cards
         return [0.0] * len(worlds)
     return worlds.likelihoods(
         evidence.played,
@@ -115,20 +114,20 @@ def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
 
 @cache
 def weights_of(game: str) -> Mapping[str, float] | None:
-    """The weight of each sign in this game; None: not measured."""
+    """The weights of the signs in this game; None: not measured."""
     text = files(__package__).joinpath("beliefs.toml").read_text(encoding="utf-8")
     found: Mapping[str, float] | None = tomllib.loads(text).get(game)
     return found
 
 
 def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds:
-    """Draw `draws` times `count` worlds uniformly, then choose `count` of them by how likely they are."""
+    """Draw `draws` times `count` worlds uniformly, then resample `count` of them by likelihood."""
     weights = weights_of(sampler.view.game)
     if weights is None:
         return sampler.positions(count, seed)
     evidence, rng = Evidence.of(sampler.view), Random(seed)
     if sampler.hides_declarations:
-        # Most hidden numbers do not fit the hand at all: drop them before anything is built.
+        # Most hidden numbers do not fit their hand at all: drop them before building anything.
         drawn = _as_declared(sampler, evidence, weights, count, draws, rng)
         weights = {**weights, "astray": 0.0}
     else:
@@ -147,8 +146,8 @@ def _as_declared(
     draws: int,
     rng: Random,
 ) -> Drawn:
-    """Worlds in which the hands fit what they declared. Only a quarter of `count`, because each is built
-    on its own and has its own rules."""
+    """Worlds in which the hands fit their declarations; only a quarter of `count`, because each is built
+    separately, with rules of its own."""
     view = evidence.view
     others = [seat for seat in range(view.players) if seat != view.seat]
     drawn = [sampler.contents(rng) for _ in range(count * draws // 2)]
@@ -177,10 +176,10 @@ def _as_declared(
 
 
 def chosen(logs: Sequence[float], count: int, rng: Random) -> list[int]:
-    """Choose `count` places in proportion to their likelihood; `logs` are log-likelihoods.
+    """Choose `count` indices in proportion to likelihood; `logs` are log-likelihoods.
 
-    If a few worlds would crowd out the rest, the differences are scaled down until enough worlds count:
-    beliefs are rough, and a decision that rests on three worlds is worth nothing.
+    If a few worlds would crowd out the rest, the differences are scaled down until the effective sample is
+    large enough: beliefs are rough, and a decision based on three worlds is worthless.
     """
     most = max(logs)
     scale = 1.0

@@ -12,24 +12,24 @@ class Budget:
     cards: int
     """Worlds for a card to play."""
     rounds: tuple[int, ...] = ()
-    """For other decisions, the new worlds of each round; hopeless moves are dropped after each. Empty: the
-    rookie decides."""
+    """For other decisions, the number of new worlds in each round; hopeless moves are dropped after each
+    round. Empty: the rookie decides."""
     draws: int = 1
-    """Worlds drawn for each world used in card play; the likelier ones are used."""
+    """Worlds drawn per world used in card play; the likelier ones are kept."""
     exact: int = 0
-    """Worlds are solved exactly from this number of remaining tricks on."""
+    """With this many tricks left or fewer, worlds are solved exactly."""
     settled: int = 3
-    """A factor for the number of worlds once the auction is over, when each costs less."""
+    """Factor on the number of worlds after the auction, when each is cheaper."""
     doubt: float = 1.0
-    """Standard errors by which a move before the first lead must beat the rookie's."""
+    """By how many standard errors a move before the first lead must beat the rookie's."""
     card_doubt: float = 0.5
-    """The same for a card. Measured: it costs nothing, and where no card is clearly better people see the one
-    they expect."""
+    """The same for a card. Measured: this costs no strength, and where no card is clearly better, people see
+    the one they expect."""
     foresight: Foresight | None = None
-    """How decisions before the first lead are made where the kernel plays whole hands; None: by `rounds`."""
+    """The budget before the first lead where the kernel plays whole hands; None: `rounds` applies."""
 
     def times(self, factor: int) -> Budget:
-        """The same with this many times the worlds."""
+        """This budget with the worlds multiplied by `factor`."""
         return replace(
             self,
             cards=factor * self.cards,

@@ -1,4 +1,4 @@
-"""The candidate moves of a decision, where there are too many to try them all.
+"""The candidate moves of a decision with too many moves to try them all.
 
 The first is always the rookie's.
 """
@@ -22,11 +22,11 @@ from mue.rules.views import View
 
 MOST: Final = 12
 PLANS: Final = 3
-"""How many plans are tried as the Crown."""
+"""How many plans for the Crown are tried."""
 JUMPS: Final = (1, 2)
-"""Cards shown beyond what takes the lead."""
+"""Cards shown beyond the number that takes the lead."""
 HOPE: Final = 0.12
-"""The least chance of the goal, by the rookie's estimate, at which the Crown is tried."""
+"""The Crown is tried only if the rookie estimates at least this chance of the goal."""
 
 _ROOKIE = RookieBot("candidates")
 
@@ -50,8 +50,8 @@ def candidates(view: View, rng: Random) -> list[Move]:
 
 
 def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
-    """Pass; show a single telling card; and, while there is hope, displays that just take the Crown for each
-    of the best plans, or go a few cards further. One display is random: plans see only the obvious."""
+    """A pass; a single informative card; and, while there is hope, for each of the best plans a display that
+    just takes the Crown or goes a few cards further. One display is random: plans find only the obvious."""
     assert view.seat is not None
     yield Pass()
     outlook = prospects(view)
@@ -74,10 +74,10 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
 
 
 def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
-    """A display of `size` cards for this plan: one that lets its trump be named, then low ones.
+    """A display of `size` cards for this plan: one card that allows its trump, then low ones.
 
     The rookie's own displays differ: they keep its two best plans open, with more cards of their trumps. Here
-    each plan is tried by itself; and a registered version never changes its play."""
+    each plan is tried by itself. Sharing the code would change the play of registered versions."""
     assert view.seat is not None
     low = sorted(view.hand, key=lambda card: (card.rank, card.place))
     first: list[Card] = []
@@ -88,8 +88,8 @@ def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
 
 
 def discards(view: View, usual: Move) -> Iterator[Move]:
-    """A short suit put away, unless its highest card is in it; and the rookie's choice with one card
-    exchanged for the weakest of the others."""
+    """Discards of a short suit, unless it includes the suit's highest card; and the rookie's choice with one
+    card swapped for the weakest of the others."""
     assert isinstance(usual, Discard)
     suit, strength = view.order.suit, view.order.strength
     weakest = sorted(view.hand, key=lambda card: (strength[card], card.place))
@@ -108,7 +108,7 @@ def discards(view: View, usual: Move) -> Iterator[Move]:
 
 
 def exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
-    """As with a kitty; and a table card in place of a hand card, with a drawn card laid for it."""
+    """As for a kitty; and a table card in place of a hand card, with a drawn card laid for it."""
     assert isinstance(usual, Discard)
     if not usual.table:
         moves = [move for move in discards(view, usual) if move in choice]
@@ -124,7 +124,7 @@ def exchanges(view: View, choice: Exchanges, usual: Move) -> Iterator[Move]:
 
 
 def _declarations(view: View, choice: CrossedPair, usual: Move) -> Iterator[Move]:
-    """Numbers near those of the rookie, with the weakest cards that have them."""
+    """Numbers near the rookie's, with the weakest cards that have them."""
     assert isinstance(usual, Declare)
     strength = view.order.strength
     weakest: dict[int, Card] = {}

@@ -1,4 +1,4 @@
-"""Paired comparison: is a move really better, or was it luck? Both are tried in the same worlds."""
+"""Paired comparison: is a move really better, or just lucky? Both moves are tried in the same worlds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Move = TypeVar("Move")
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """Of the mean of these values."""
+    """The standard error of the mean of these values."""
     mean = sum(values) / len(values)
     squares = sum([(value - mean) ** 2 for value in values])
     return sqrt(squares / max(1, len(values) - 1) / len(values))
@@ -23,8 +23,8 @@ def lead(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: object, doubt: float) -> list[Move]:
-    """The moves, best first. But the usual one comes first unless the best leads it by `doubt` standard
-    errors: play-outs are coarse, and the usual move has reasons that they do not see."""
+    """The moves, best first, but with the usual one in front unless the best leads it by `doubt` standard
+    errors: play-outs are coarse and miss some of the reasons for the usual move."""
     ranked = sorted(values, key=lambda move: -sum(values[move]))
     place = next((place for place, move in enumerate(ranked) if move == usual), 0)
     if place and lead(values[ranked[0]], values[ranked[place]]) < doubt:

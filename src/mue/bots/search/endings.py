@@ -1,7 +1,7 @@
-"""The last tricks: what the Crown's side takes is solved in every world instead of played out.
+"""The last tricks: what the Crown's side takes is solved exactly in every world.
 
-The play-out says which member of a side takes what; the solver says how much the side takes with best play,
-and so whether it reaches the goal. Where everyone plays alone there is no side, and nothing is solved.
+A play-out says which member of a side takes what; the solver says how much the side takes with best play,
+hence whether it reaches the goal. Where everyone plays alone there is no side to solve for.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mue.rules.moves import Play
 from mue.solver import Position, Solver, Tally, Worlds, playouts_by_move
 
 NODES: Final = 20_000
-"""The solver's budget for one world; a world that takes more is only played out."""
+"""The solver's node budget per world; a world that exceeds it is only played out."""
 MEGABYTES: Final = 4
 
 Scores = Sequence[float]
@@ -45,7 +45,7 @@ def rank_ending(worlds: Worlds, seat: int) -> list[Ranked]:
 
 
 def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, float]:
-    """The scores of a play-out and the total of the side, adjusted as if the side had taken `exact`."""
+    """The scores of a play-out and the side's total, adjusted to the side having taken `exact`."""
     counted = list(map(round, tally.points if world.counts_points else tally.tricks))
     total = sum(counted[seat] for seat in world.side)
     if exact is None or exact == total:
@@ -59,7 +59,7 @@ def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, f
 
 
 def _move(counted: list[int], seats: Sequence[int], more: int) -> None:
-    """Give these seats `more` together, or take it away; no seat falls below 0."""
+    """Add `more` to these seats' total, or subtract it if negative; no seat falls below 0."""
     for seat in sorted(seats, key=lambda one: -counted[one]):
         change = max(more, -counted[seat])
         counted[seat] += change

@@ -1,7 +1,7 @@
-"""Decisions before the first lead by futures in the kernel: thousands of worlds for the moves that matter.
+"""Decisions before the first lead, by futures in the kernel: thousands of worlds for the moves that matter.
 
-Moves are proposed and tried in a few worlds each. Where a move is a set of cards, a model of those results
-proposes better ones, which are tried in turn. The best race each other in more and more worlds.
+Moves are proposed and tried in a few worlds each. Where a move is a set of cards, a model fitted to the
+results proposes better sets, which are tried in turn. The best then race in more and more worlds.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from mue.bots.worlds import Sampler
 from mue.rules.moves import Move
 
 Heats = tuple[tuple[int, int], ...]
-"""Worlds, and how many moves are left after them."""
+"""Per heat: the number of worlds, and how many moves survive it."""
 
 STARTS: Final = 6
-"""How many good sets the model improves in a round."""
+"""How many good sets the model improves per round."""
 STEPS: Final = 5
-"""Cards that it exchanges, adds or leaves out in one of them, at most."""
+"""At most this many single-card changes per set."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """How much is spent on a decision."""
+    """The budget of a decision."""
 
     screen: int
-    """Worlds for every move that is proposed."""
+    """Worlds per proposed move."""
     rounds: int
-    """How often sets of cards are improved."""
+    """Rounds of improving sets of cards."""
     improved: int
-    """How many sets are tried in each of these rounds."""
+    """Sets tried per round."""
     trial: int
-    """Worlds for each of them."""
+    """Worlds per improved set."""
     finals: Heats
-    """For the best moves of all."""
+    """The heats of the best moves."""
     worlds: int
-    """For those that are left in the end."""
+    """Worlds for the moves that survive them."""
 
     def times(self, factor: int) -> Foresight:
-        """The same with this many times the worlds."""
+        """This budget with the worlds multiplied by `factor`."""
         return replace(
             self,
             screen=factor * self.screen,
@@ -64,8 +64,8 @@ def rank_by_futures(
     also: Sequence[Move] = (),
     shown: int = 0,
 ) -> list[Ranked]:
-    """The moves tried, best first. Those of `also` and `shown` of the best are tried in as many worlds as the
-    first, so that people can compare their numbers. NotNative if the kernel cannot play the game."""
+    """The moves tried, best first. The moves of `also` and the best `shown` get as many worlds as the winner,
+    so that people can compare their numbers. NotNative if the kernel cannot play the game."""
     view = sampler.view
     rng = Random(f"{seed} proposals")
     race = Race(sampler.futures(seed), rng.getrandbits(48))
@@ -84,8 +84,8 @@ def rank_by_futures(
 def _improved(
     race: Race, field: list[Runner], proposals: Proposals, plan: Foresight, clock: Clock
 ) -> list[Runner]:
-    """The moves, and sets of cards that a model of those tried so far promises to be better. The best come
-    first, by the model and their own results together."""
+    """The moves, and sets of cards that a model of the results so far expects to be better. Sorted by the
+    model and their own results combined, best first."""
     model = _model(field, proposals)
     for _ in range(plan.rounds):
         if clock.over:
@@ -114,7 +114,7 @@ def _weighed(model: SetModel, runner: Runner) -> float:
 
 
 def _starts(runners: Iterable[Runner]) -> list[Runner]:
-    """The best set of each size, best first: what the wrong size loses is far more than what a card does."""
+    """The best set of each size, best first: a wrong size costs far more than a wrong card."""
     by_size: dict[int, Runner] = {}
     for runner in runners:
         if size := len(cards_of(runner.move)):
@@ -123,7 +123,7 @@ def _starts(runners: Iterable[Runner]) -> list[Runner]:
 
 
 def _climbed(model: SetModel, start: Move, proposals: Proposals) -> list[Move]:
-    """Step by step to the set that promises most; on the way, the two best of each step."""
+    """Hill climbing to the set that the model rates highest, with the two best sets of each step."""
     now, passed = start, []
     for _ in range(STEPS):
         near = proposals.near(now)
@@ -138,7 +138,7 @@ def _climbed(model: SetModel, start: Move, proposals: Proposals) -> list[Move]:
 def _ranked(
     race: Race, field: Sequence[Runner], plan: Foresight, also: Sequence[Move], shown: int, goals: bool
 ) -> list[Ranked]:
-    """Everything that was tried. The best stays first unless a move that people ask about is better."""
+    """All moves tried. The best stays first unless a move that people ask about is better."""
     first = field[0]
     others = sorted(race.others(first), key=lambda runner: (-len(runner.values), -runner.value))
     compared = [*others[: max(0, shown - 1)], *(race.runner(move) for move in also)]

@@ -20,12 +20,12 @@ class End:
 
     scores: tuple[float, ...]
     reached: float
-    """How likely the Crown's side reached its goal."""
+    """The probability that the Crown's side reached its goal."""
     tricks: tuple[float, ...]
 
 
 def others_first(world: State, seat: int) -> State:
-    """Where all decide at once: the world after everyone but this seat has decided."""
+    """Where all decide at once: the world after every other seat has decided."""
     while seat in world.seats and len(world.seats) > 1:
         other = next(one for one in world.seats if one != seat)
         world = world.apply(_ROOKIE.choose(world.view(other), UNLIMITED), other)

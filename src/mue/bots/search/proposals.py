@@ -1,7 +1,7 @@
-"""Moves worth trying before the first lead, and moves near a good one.
+"""Moves worth trying before the first lead, and neighbours of a good move.
 
-Where a decision has few moves, all of them are proposed. A display or a discard is a set of cards, and there
-are thousands: the search starts from plans and improves the best sets card by card.
+If a decision has few moves, all are proposed. But there are thousands of displays and discards, which are
+sets of cards: there the search starts from plans and improves the best sets card by card.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
 
 ALL: Final = 240
-"""Decisions with at most this many moves are tried whole."""
+"""Decisions with at most this many moves are tried exhaustively."""
 LARGEST: Final = 9
-"""Cards shown at once, at most, unless more are needed to take the lead."""
+"""The most cards shown at once, unless taking the lead needs more."""
 HIDDEN: Final = 3
-"""How many of the longest suits are kept out of displays, each by itself."""
+"""How many of the longest suits are hidden from displays, one at a time."""
 RANDOM: Final = 40
-"""Sets that no plan thinks of."""
+"""Random sets, beyond the plans."""
 
 Cards = tuple[Card, ...]
 
@@ -38,7 +38,7 @@ _ROOKIE = RookieBot("proposals")
 
 
 class Proposals:
-    """The moves of one decision. The rookie's is the first."""
+    """The moves of one decision, the rookie's first."""
 
     def __init__(self, view: View, rng: Random) -> None:
         self._view = view
@@ -58,7 +58,7 @@ class Proposals:
         return list(dict.fromkeys([self.usual, *moves]))
 
     def left(self, cards: Cards) -> Iterable[Card]:
-        """What is on display after these are shown, or in hand after they are put away."""
+        """The display after showing these cards, or the hand after discarding them."""
         view = self._view
         if self._sets is not None and self._sets.kind is Show:
             assert view.seat is not None
@@ -67,7 +67,7 @@ class Proposals:
         return (Counter(view.hand) - gone).keys()
 
     def near(self, move: Move) -> list[Move]:
-        """The moves that differ from this one by a card. Empty where all moves are proposed at first."""
+        """The moves that differ from this one by a card. Empty if all moves were proposed from the start."""
         if self.whole:
             return []
         if isinstance(move, Show):
@@ -79,9 +79,9 @@ class Proposals:
     # --- displays -------------------------------------------------------------------------
 
     def _shows(self, choice: SomeOf) -> Iterator[Move]:
-        """Pass. For each plan, displays of every size: one card that lets its trump be named and low ones,
-        with or without those of a long suit, or as many of the trump as there are. The highest card alone, as
-        a signal. And a few at random. A display far beyond what takes the lead keeps others from bidding."""
+        """A pass. For each plan, displays of every size: one card that allows its trump plus low ones, with
+        or without those of a long suit, or as many trumps as possible. The highest card alone, as a signal. A
+        few random ones. A display far beyond what takes the lead keeps others from bidding."""
         view = self._view
         assert view.seat is not None
         yield Pass()
@@ -101,7 +101,8 @@ class Proposals:
             yield choice.pick(size, self._rng.randrange(choice.of_size(size)))
 
     def _display(self, plan: Plan, size: int, full: bool = False, hide: str | None = None) -> Cards:
-        """Low cards, those of the suit to hide last. The first ones let the trump be named: one, or all."""
+        """Low cards, those of the suit to hide last. Before them the cards that allow the trump: one, or
+        all."""
         view = self._view
         assert view.seat is not None
         low = sorted(view.hand, key=lambda card: (card.suit == hide, card.rank, card.place))
@@ -112,7 +113,7 @@ class Proposals:
         return tuple([*fitting, *without(tuple(low), fitting)][:size])
 
     def _near_displays(self, cards: Cards) -> Iterator[Cards]:
-        """One card exchanged, one more, or one fewer."""
+        """One card swapped, added or removed."""
         rest = without(self._view.hand, cards)
         for gone, new in product(dict.fromkeys(cards), dict.fromkeys(rest)):
             yield (*without(cards, [gone]), new)
@@ -135,7 +136,7 @@ class Proposals:
             yield view.legal[self._rng.randrange(len(view.legal))]
 
     def _near_discards(self, move: Discard) -> Iterator[Move]:
-        """One hand card put away instead of another; table cards and what is laid for them stay."""
+        """One hand card discarded instead of another; table cards and their replacements stay."""
         from_hand = without(move.cards, move.table)
         kept = without(self._view.hand, [*from_hand, *move.lay])
         for gone, new in product(dict.fromkeys(from_hand), dict.fromkeys(kept)):
@@ -143,5 +144,5 @@ class Proposals:
 
 
 def cards_of(move: Move) -> Cards:
-    """The set of cards that a move is about."""
+    """The set of cards that a move shows or discards."""
     return move.cards if isinstance(move, Show | Discard) else ()

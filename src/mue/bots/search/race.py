@@ -1,5 +1,5 @@
-"""A race between moves: each is tried in the same worlds, the weak ones are dropped early, and the worlds go
-where they decide."""
+"""A race between moves: all are tried in the same worlds, and weak ones are dropped early, so the effort goes
+to the close contenders."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from mue.native.futures import Futures
 from mue.rules.moves import Move
 
 HOPELESS: Final = 3.0
-"""Standard errors behind the best at which a move is dropped."""
+"""A move this many standard errors behind the best is dropped."""
 
 
 class Runner:
-    """One move and its results so far, by world."""
+    """A move and its results so far, by world."""
 
     __slots__ = ("_reached", "_scores", "_sum", "move", "values")
 
@@ -43,7 +43,7 @@ class Runner:
         return standard_error(self.values)
 
     def behind(self, other: Runner) -> float:
-        """By how many standard errors the other leads, in the worlds that both have seen."""
+        """By how many standard errors the other leads, over the worlds that both have seen."""
         worlds = min(len(self.values), len(other.values))
         return lead(other.values[:worlds], self.values[:worlds])
 
@@ -61,10 +61,10 @@ class Race:
         self._seed = seed
         self._runners: dict[Move, Runner] = {}
         self.tried = 0
-        """How many futures have been run."""
+        """The number of futures run so far."""
 
     def enter(self, moves: Iterable[Move]) -> list[Runner]:
-        """A runner for each move that has none yet."""
+        """New runners for the moves that have none yet."""
         entered = []
         for move in moves:
             if move not in self._runners:
@@ -76,7 +76,7 @@ class Race:
         return self._runners.setdefault(move, Runner(move))
 
     def others(self, than: Runner) -> list[Runner]:
-        """All runners that have seen a world, but this one."""
+        """All other runners that have seen a world."""
         return [runner for runner in self._runners.values() if runner is not than and runner.values]
 
     def run(self, runners: Iterable[Runner], worlds: int) -> None:
@@ -94,7 +94,7 @@ class Race:
             self.tried += len(group) * (worlds - seen)
 
     def narrow(self, runners: Sequence[Runner], worlds: int, keep: int) -> list[Runner]:
-        """The best of these after `worlds` worlds, best first: at most `keep`, and none that is hopeless."""
+        """The best of these after `worlds` worlds, best first: at most `keep`, without hopeless ones."""
         self.run(runners, worlds)
         ordered = _different(sorted(runners, key=lambda runner: -runner.value))[:keep]
         best = ordered[0]
@@ -102,5 +102,5 @@ class Race:
 
 
 def _different(runners: Iterable[Runner]) -> list[Runner]:
-    """Without those that came to the same end as an earlier one in every world: nothing tells them apart."""
+    """The runners without duplicates, whose result equals an earlier one's in every world."""
     return list({tuple(runner.values): runner for runner in reversed([*runners])}.values())[::-1]

@@ -1,4 +1,4 @@
-"""The bot itself: which search answers which decision."""
+"""The search bot: which search handles which decision."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from mue.rules.moves import Move, Show
 from mue.rules.views import View
 
 SHOWN: Final = 4
-"""How many moves people see, with numbers from the same worlds."""
+"""How many moves people see, all with numbers from the same worlds."""
 
 
 class SearchBot:
-    """Limited by worlds, not by time, so the same view and seed always give the same move."""
+    """Limited by worlds, not time, so the same view and seed always give the same move."""
 
     def __init__(self, seed: str, budget: Budget) -> None:
         self._seed = seed
@@ -45,8 +45,8 @@ class SearchBot:
         return advice(view, self.ranked(view))
 
     def ranked(self, view: View, also: Sequence[Move] = ()) -> list[Ranked]:
-        """The candidate moves and those of `also`, best first, each with its expected result. Empty for a
-        decision about the next hand, or of a kind that is left to the rookie."""
+        """The candidate moves and those of `also`, best first, each with its expected result. Empty for the
+        choice of the next dealer and for decisions left to the rookie."""
         return self._rank(view, also, UNLIMITED, SHOWN)
 
     def _rank(self, view: View, also: Sequence[Move], clock: Clock, shown: int) -> list[Ranked]:
@@ -60,7 +60,7 @@ class SearchBot:
             try:
                 return rank_by_futures(sampler, seed, self._budget.foresight, clock, also, shown)
             except NotNative:
-                pass  # the rules play the futures
+                pass  # fall back to futures played by the rules
         if not self._budget.rounds:
             return []
         moves = [*candidates(view, Random(f"{seed} candidates"))]
@@ -80,6 +80,6 @@ class SearchBot:
         return rank_moves(moves, worlds, plan, clock)
 
     def _decision(self, view: View) -> str:
-        """The seed of a decision depends on the bot's seed and the view, never on earlier questions."""
+        """The seed of a decision: derived from the bot's seed and the view, never from earlier calls."""
         own = " ".join(card.text for card in view.hand)
         return f"{self._seed} {view.seat} {len(view.history)} {own}"

@@ -1,9 +1,9 @@
-"""What a set of cards is worth, by a model of many sets that were each tried in a few worlds.
+"""The value of a set of cards, by a model of many sets that were each tried in a few worlds.
 
-A set tried in a hundred worlds is known to several points only, and the best of fifty such sets is mostly the
-luckiest. But each card is in many of them. The model says what the size adds, what each card adds, and what
-it adds to have none of a suit or of a number; a set's own result is weighed against what the model promises.
-The more worlds the set has seen, the more its own result counts.
+After a hundred worlds the value of a set is known only to within several points, and the best of fifty such
+sets is mostly the luckiest. But each card is in many sets. The model estimates the effects of the size, of
+each card, and of having none of a suit or number. A set's own result is then averaged with the model's
+prediction; the more worlds the set has seen, the more its own result counts.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from mue.cards import Card
 Cards = tuple[Card, ...]
 
 NOISE: Final = 32.0
-"""The spread of a set's result from world to world, against another set in the same worlds, in points."""
+"""The standard deviation, per world, of the difference between two sets in the same worlds; in points."""
 INTERPLAY: Final = 2.5
-"""How far a set usually is from what the model promises."""
+"""The typical distance of a set from the model's prediction."""
 CAUTION: Final = 40.0
-"""Effects are drawn towards zero as if each had been seen in this many worlds without any."""
+"""Shrinkage: effects are drawn towards zero as if each had been zero in this many worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Measured:
 
 
 class SetModel:
-    """Fitted to the sets of one decision. `left` says which cards count for having none of a suit: those on
-    display after a bid, those kept after a discard."""
+    """A model fitted to the sets of one decision. `left` gives the cards in which a suit or number may be
+    missing: the display after a bid, the hand after a discard."""
 
     def __init__(self, measured: Sequence[Measured], left: Callable[[Cards], Iterable[Card]]) -> None:
         self._left = left
@@ -56,21 +56,21 @@ class SetModel:
         self._effects = solved(matrix, right)
 
     def promise(self, cards: Cards) -> float:
-        """What the model expects of a set."""
+        """The model's prediction for a set."""
         key = tuple(sorted(cards))
         if key not in self._kept:
             self._kept[key] = self._level + sum([self._effects[i] for i in self._features(key)])
         return self._kept[key]
 
     def weighed(self, one: Measured) -> float:
-        """The set's own result and the model's promise, each by its weight."""
+        """The weighted average of the set's own result and the model's prediction."""
         own = one.worlds / NOISE**2
         model = 1 / INTERPLAY**2
         return (own * one.value + model * self.promise(one.cards)) / (own + model)
 
     def _features(self, cards: Cards, new: bool = False) -> list[int]:
         left = [*self._left(cards)]
-        # In order: sums of fractions depend on it, and the order of a set on the process.
+        # Sorted: floating-point sums depend on the order, and the order of a set on the process.
         suits, ranks = sorted({card.suit for card in left}), sorted({card.rank for card in left})
         named: list[object] = [("size", len(cards)), *(("suit", suit) for suit in suits)]
         named += [("rank", rank) for rank in ranks]
@@ -84,7 +84,7 @@ class SetModel:
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a symmetric positive definite system, by Cholesky's method."""
+    """The solution of a symmetric positive definite system, by Cholesky decomposition."""
     size = len(right)
     lower: list[list[float]] = []
     for i in range(size):

@@ -1,4 +1,4 @@
-"""Decisions before the first lead: every move in a few worlds, and those that may be best in more."""
+"""Decisions before the first lead: every move in a few worlds, the contenders in more."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from mue.rules.moves import Move
 from mue.rules.state import State
 
 HOPELESS: Final = 2.0
-"""Standard errors behind the best at which a move is dropped."""
+"""A move this many standard errors behind the best is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrialPlan:
-    """How the moves of one decision are tried, and what is told of them."""
+    """How the moves of one decision are tried and reported."""
 
     seat: int
     """Who decides."""
     rounds: Sequence[int]
-    """How many new worlds each round has."""
+    """The number of new worlds in each round."""
     doubt: float
-    """Standard errors by which another move must lead the rookie's."""
+    """By how many standard errors another move must lead the rookie's."""
     goals: bool
-    """Whether the game has goals, so that people see how often one is reached."""
+    """Whether the game has goals, and so a chance of reaching one to report."""
     compared: Sequence[Move] = ()
-    """Moves to be tried in every world, where people look at the numbers."""
+    """Moves to try in every world, for people who compare the numbers."""
     best: int = 0
-    """The same for this many of the best."""
+    """How many of the best moves to try in every world, too."""
 
 
 class Trial:
@@ -68,10 +68,11 @@ class Trial:
 
 
 def rank_moves(moves: Sequence[Move], worlds: Sequence[State], plan: TrialPlan, clock: Clock) -> list[Ranked]:
-    """All moves, best first. The first one given is the rookie's; another must be significantly better.
+    """All moves, best first. The first one given is the rookie's; another must be significantly better to
+    win.
 
-    A move that was dropped early has seen few worlds. Where people look at the numbers, the best moves and
-    those to be compared are tried in the worlds that they missed; the first one stays first."""
+    A move dropped early has seen few worlds. The moves whose numbers people compare are then tried in the
+    worlds they missed, too; the winner stays first."""
     left = [Trial(move) for move in moves]
     usual = left[0]
     out: list[Trial] = []

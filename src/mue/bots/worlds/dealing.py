@@ -1,13 +1,13 @@
-"""Dealing the unseen cards to the hidden places, every deal that fits equally likely.
+"""Dealing the unseen cards to the hidden places, uniformly over all deals that fit.
 
 Cards that may go to the same zones form a class. The classes are dealt one after the other, the most
-constrained first; how many cards of a class go to each zone is drawn in proportion to the deals that are then
-left for the classes after it, which the kernel counts (`mue.solver.deal_counts`). Zones that no later class
-tells apart count as one pool. Nothing is tried and discarded, and the numbers are exact.
+constrained first. How many cards of a class go to each zone is drawn in proportion to the number of deals
+this leaves for the later classes, which the kernel counts (`mue.solver.deal_counts`). Zones that no later
+class distinguishes are merged into one pool. There is no rejection sampling, and the probabilities are exact.
 
-The kernel deals by itself too (`mue.solver.redeal`): much faster, but only from a position of trick play.
-The two count alike, but the kernel draws with random numbers of its own, so drawing there would give the
-registered bots other worlds and change their play, which a registered version never does.
+The kernel also deals by itself (`mue.solver.redeal`): much faster, but only from a position of trick play.
+Both count alike, but the kernel has its own random numbers. Drawing there would give registered bots other
+worlds and so change their play, which must never change.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Free = tuple[int, ...]
 
 
 class Stage(NamedTuple):
-    """One class of cards, and the pools of zones as they are when it is dealt."""
+    """One class of cards, and the pools of zones at the time it is dealt."""
 
     cards: list[int]
     pools: list[list[int]]
@@ -32,9 +32,9 @@ class Stage(NamedTuple):
     allowed: list[bool]
     """Which pools may take these cards."""
     later: list[int]
-    """The pool of the next stage that each pool becomes part of."""
+    """For each pool, the pool of the next stage that contains it."""
     counts: DealCounts | None
-    """Of this class and all later ones; none for the first class, which is never what is left."""
+    """The deals of this class and all later ones; None for the first class, where they are not needed."""
 
 
 class UniformDeal:
@@ -45,7 +45,7 @@ class UniformDeal:
         self._stages = _stages(known)
         self._counted: dict[tuple[int, int, int, Free], int] = {}
         self.count: int = self._all_deals()
-        """The number of deals; different places for the same card make different deals."""
+        """The number of deals; the same card in another place makes another deal."""
         if not self.count:
             raise ValueError("No deal of the unseen cards fits what was seen: such a view cannot be.")
 
@@ -55,7 +55,7 @@ class UniformDeal:
         return self._deals(0, 0, len(self._stages[0].cards), self._free(0, self._sizes))
 
     def draw(self, rng: Random) -> list[list[int]]:
-        """For each zone the cards there, as places in `Knowledge.cards`, in random order."""
+        """The cards of each zone, as indices into `Knowledge.cards`, in random order."""
         places = [[-1] * size for size in self._sizes]
         open_places = [list(range(size)) for size in self._sizes]
         for at, stage in enumerate(self._stages):
@@ -80,11 +80,11 @@ class UniformDeal:
         return 0
 
     def _weights(self, at: int, pool: int, left: int, free: Free) -> list[int]:
-        """Deals by the number of cards that the pool gets."""
+        """The number of deals, by how many cards the pool gets."""
         stage, places = self._stages[at], free[pool]
         if not stage.allowed[pool]:
             return [self._deals(at, pool + 1, left, free)]
-        if pool + 1 == len(stage.pools):  # the last pool takes all that are left
+        if pool + 1 == len(stage.pools):  # the last pool takes the rest
             rest = self._deals(at, pool + 1, 0, _less(free, pool, left)) if left <= places else 0
             return [0] * left + [perm(places, left) * rest]
         return [
@@ -95,7 +95,8 @@ class UniformDeal:
         ]
 
     def _deals(self, at: int, pool: int, left: int, free: Free) -> int:
-        """Deals of the `left` cards of a class to the pools from `pool` on, and of all later classes."""
+        """The number of deals of `left` cards of a class to pool `pool` and later, and of all later
+        classes."""
         key = (at, pool, left, free)
         if key not in self._counted:
             stage = self._stages[at]
@@ -140,7 +141,7 @@ def _stages(known: Knowledge) -> list[Stage]:
 def _counts(
     known: Knowledge, pools: list[list[int]], classes: list[tuple[frozenset[int], list[int]]]
 ) -> DealCounts:
-    """Of these classes, whatever places the classes before them have left free."""
+    """The deal counts of these classes, for any free places that the classes before them may leave."""
     left = sum(len(cards) for _, cards in classes)
     sizes = [min(left, sum(known.zones[zone].size for zone in pool)) for pool in pools]
     allowed = [
@@ -152,7 +153,7 @@ def _counts(
 
 
 def _pools(zones: int, classes: list[frozenset[int]]) -> list[list[int]]:
-    """Zones that all of these classes treat alike."""
+    """The zones, grouped into pools that all of these classes treat alike."""
     pools: dict[tuple[bool, ...], list[int]] = {}
     for zone in range(zones):
         pools.setdefault(tuple(zone in allowed for allowed in classes), []).append(zone)

@@ -1,4 +1,4 @@
-"""What a seat knows about the cards it cannot see: which they are, and what can lie where."""
+"""What a seat knows about the cards it cannot see: which they are, and where each can lie."""
 
 from __future__ import annotations
 
@@ -18,33 +18,33 @@ Kind = Literal["hand", "kitty", "aside", "down", "pile", "declared hidden", "dec
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place with cards that the viewer cannot see."""
+    """A place whose cards the viewer cannot see."""
 
     kind: Kind
     size: int
     seat: int | None = None
-    """Whose it is; None: in the middle of the table."""
+    """The owner's seat; None: in the middle of the table."""
     column: str = ""
-    """Of face-down cards."""
+    """The column of face-down cards."""
     voids: frozenset[str] = frozenset()
-    """Suits of which no card can be here."""
+    """Suits that no card here can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """The unseen cards and the zones they fill exactly."""
+    """The unseen cards and the zones that they exactly fill."""
 
     zones: tuple[Zone, ...]
     cards: Cards
-    """Sorted, so that nothing can depend on where they really are."""
+    """Sorted, so that nothing depends on where they really are."""
     suits: tuple[str, ...]
-    """What suit each of them counts as under the trumps so far."""
+    """The suit that each of them counts as under the trumps so far."""
     held: frozenset[int]
-    """Places in `cards` of those that the dealer was seen to take, and that lie in a zone of the dealer."""
+    """Indices into `cards` of those that the dealer was seen to take and still has in a zone."""
     dealer: int
 
     def may_be(self, card: int, zone: Zone) -> bool:
-        """Can this card (its place in `cards`) be there?"""
+        """Whether this card (its index in `cards`) can be in this zone."""
         if card in self.held and zone.seat != self.dealer:
             return False
         return self.suits[card] not in zone.voids
@@ -103,9 +103,9 @@ def _declarers(view: View) -> list[int]:
 
 
 def shown_voids(view: View) -> list[frozenset[str]]:
-    """By seat, the suits its hand has none of: it did not follow when they were led.
+    """By seat, the suits that its hand is void in: it did not follow when they were led.
 
-    A hand never gets a card once play has begun, so what it did not have then it does not have now.
+    A hand gets no cards during play, so it is still void.
     """
     voids: list[set[str]] = [set() for _ in range(view.players)]
     suit = view.order.suit
@@ -121,7 +121,7 @@ def shown_voids(view: View) -> list[frozenset[str]]:
 
 
 def _taken_openly(view: View) -> Counter[Card]:
-    """Turned-up cards that the dealer took and that no one has seen since."""
+    """Turned-up cards that the dealer took and nobody has seen since."""
     if view.dealer == view.seat:
         return Counter()
     left = Counter(view.turned)
@@ -133,7 +133,7 @@ def _taken_openly(view: View) -> Counter[Card]:
 
 
 def _places(cards: Cards, wanted: Counter[Card]) -> frozenset[int]:
-    """Where in `cards` these are; of equal cards the first ones."""
+    """The indices of these in `cards`; of equal cards, the first ones."""
     left = Counter(wanted)
     found = set()
     for place, card in enumerate(cards):

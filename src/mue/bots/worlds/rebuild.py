@@ -1,7 +1,7 @@
-"""From cards in hidden places to a full state: the deal they came from, played again by the rules.
+"""From cards in hidden places to a full state: reconstruct the deal and replay it by the rules.
 
-The rules themselves make the state, so it cannot be one that the game would not reach. What has to be
-found are the deal, and the hidden halves of moves that others made unseen.
+The rules themselves make the state, so it is always reachable. What must be reconstructed are the deal and
+the hidden parts of moves that others made unseen.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ Contents = dict[Zone, Cards]
 
 
 class Replay:
-    """Makes states from one view; what all of them share is found once."""
+    """Makes states from one view; what they share is computed once."""
 
     def __init__(self, view: View, game: Game[Any]) -> None:
         self._view = view
         self._game = game
         self._sizes = game.sizes(view.players)
         self._taken = bool(self._sizes.kitty) and not view.kitty_size
-        """Has the Crown taken the kitty?"""
+        """Whether the Crown has taken the kitty."""
         self._up = tuple(self._dealt_up(seat) for seat in range(view.players)) if self._sizes.up else ()
         self._turned, self._under = _columns(view, game) if self._sizes.down else ([], {})
 
     def state(self, contents: Contents, rng: Random) -> State:
-        """The state with these cards in the hidden zones. Where a card of the Crown could be from the hand
-        dealt or from the kitty and no one can know, `rng` decides."""
+        """The state with these cards in the hidden zones. `rng` decides whether a card of the Crown was dealt
+        to the hand or came from the kitty where nobody can know."""
         zones = {(zone.kind, zone.seat, zone.column): cards for zone, cards in contents.items()}
         moves = [(actor, self._filled(actor, event, zones)) for actor, event in self._view.history]
         state = self._game.start(self._deal(zones, moves, rng))
@@ -86,7 +86,7 @@ class Replay:
         )
 
     def _kitty(self, could_be: Cards, laid: Cards, rng: Random) -> Cards:
-        """Which of these cards of the Crown were the kitty: those laid from it, and any others."""
+        """Which of these cards of the Crown were in the kitty: those laid from it, and any others."""
         for choice in self._view.legal.choices:
             if isinstance(choice, Exchanges):  # the viewer has just drawn them
                 return choice.drawn
@@ -94,7 +94,7 @@ class Replay:
         return (*laid, *rng.sample(others, self._sizes.kitty - len(laid)))
 
     def _dealt_up(self, seat: int) -> Cards:
-        """What was face up before any card was shown."""
+        """The cards face up before the auction."""
         view = self._view
         now = Counter(view.displays[seat])
         for actor, event in view.history:
@@ -152,10 +152,10 @@ def _less(cards: Iterable[Card], gone: Iterable[Card]) -> Cards:
 def _columns(
     view: View, game: Game[Any]
 ) -> tuple[list[dict[int, Card]], dict[tuple[int, str], tuple[int, ...]]]:
-    """Face-down cards by where they were dealt: those turned up since, and for each column of a seat the
-    places of the cards that still lie there, lowest first.
+    """Face-down cards by the place where they were dealt: those turned up since, and for each seat and column
+    the places of those still there, lowest first.
 
-    The game says where cards are dealt and how columns move; here places move instead of cards.
+    The game says where cards are dealt and how columns move; here the places are moved instead of the cards.
     """
     namings = [phase for phase in game.phases if isinstance(phase, Naming)]
     named = sum(isinstance(event, NameTrump) for _, event in view.history)

@@ -20,7 +20,7 @@ from mue.solver import Position, Worlds, redeal
 Cards = tuple[Card, ...]
 
 BATCHES: Final = 12
-"""Where declarations are hidden, how many different sets of them the positions are spread over."""
+"""If declarations are hidden: over how many different sets of them the positions are spread."""
 
 Numbers = tuple[tuple[int, ...], ...]
 
@@ -28,11 +28,11 @@ Numbers = tuple[tuple[int, ...], ...]
 class Drawn(NamedTuple):
     worlds: Worlds
     declared: tuple[Numbers, ...]
-    """By world and seat, the declared numbers of tricks; empty where no one declares."""
+    """By world and seat, the declared numbers of tricks; empty where nobody declares."""
 
 
 class Sampler:
-    """Worlds that fit one view. What is known is worked out once, so draw many from the same sampler."""
+    """Worlds that fit one view. The view is analysed once, so draw many worlds from the same sampler."""
 
     def __init__(self, view: View) -> None:
         if view.outcome is not None:
@@ -45,26 +45,27 @@ class Sampler:
 
     @property
     def hides_declarations(self) -> bool:
-        """Has another seat declared a number that is still hidden?"""
+        """Whether another seat has declared a number that is still hidden."""
         return any(zone.kind == "declared hidden" for zone in self.known.zones)
 
     def contents(self, rng: Random) -> Contents:
-        """The cards of all hidden places, in one of the ways that fit."""
+        """A random assignment of cards to all hidden places that fits the view."""
         return self._contents(self._deal.draw(rng))
 
     def position(self, contents: Contents, rng: Random) -> Position:
-        """The world of trick play with these cards in the hidden places."""
+        """The position of trick play with these cards in the hidden places."""
         return Position.from_state(self._replay.state(contents, rng))
 
     def states(self, count: int, seed: str) -> list[State]:
-        """`count` independent worlds; the seat's view of each is the view they were drawn from."""
+        """`count` independent worlds; in each, the seat has exactly this view."""
         rng = Random(seed)
         return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
 
     def futures(self, seed: str) -> Futures:
-        """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play this.
+        """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the
+        game.
 
-        They are as likely as those of `states`: before the first lead no suit is known to be missing."""
+        Distributed like those of `states`: before the first lead no voids are known."""
         rules = native_rules(self.game, self.view.players)
         rng = Random(seed)
         contents = self.contents(rng)
@@ -86,10 +87,11 @@ class Sampler:
         return self.draw(count, seed).worlds
 
     def draw(self, count: int, seed: str, batches: int = BATCHES) -> Drawn:
-        """The same, with what was declared in each of them.
+        """As `positions`, with the declarations of each world.
 
-        Each world by itself is equally likely. They are not all independent where hidden declarations decide
-        the payoff: then a few draws, `batches`, settle those, and the hands are dealt anew for each of them.
+        Each single world is uniformly distributed. The worlds are not independent where hidden declarations
+        affect the payoff: declarations are then drawn only `batches` times, and for each draw many hands are
+        dealt.
         """
         rng = Random(seed)
         batches = min(count, batches) if self.hides_declarations else 1
@@ -111,7 +113,7 @@ class Sampler:
         }
 
     def declared(self, contents: Contents) -> Numbers:
-        """By seat, the numbers of its declaration."""
+        """The declared numbers by seat."""
         found = [[card.rank for card in cards] for cards in self.view.declared]
         for zone, cards in contents.items():
             if zone.kind in ("declared hidden", "declared shown") and zone.seat is not None:

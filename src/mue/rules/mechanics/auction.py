@@ -1,8 +1,8 @@
 """The display auction: players bid by showing cards, and keep them.
 
-In turn each player shows one or more cards or passes; passing never shuts anyone out; it is over
-when all have passed one after another. The largest display becomes the Crown (declarer, chief), the
-second the Shield (head defender, vice). How ties are broken differs from game to game.
+In turn each player shows one or more cards or passes. A player who passed may bid again; the auction is over
+when all have passed in succession. The largest display becomes the Crown (declarer, chief), the second the
+Shield (head defender, vice). Games differ in how they break ties.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ Counts = tuple[int, ...]
 
 class AuctionSettings(Settings):
     first: Literal["dealer", "forehand"]
-    """Who has the first turn; the forehand sits left of the dealer."""
+    """Who bids first; the forehand sits left of the dealer."""
     crown_tie: Literal["first", "forehand", "stalemate"]
-    """Tie for the most cards: the first to show that many; the first in turn order after the dealer; or
+    """On a tie for the most cards: the first to show that many; the first in turn order after the dealer; or
     nobody."""
     shield_tie: Literal["holder", "backwards", "highest"]
-    """Tie for second: the holder keeps the Shield; the first one going backwards from the Crown; or the
-    display with the higher numbers, nobody if they are the same."""
+    """On a tie for second: the current holder; the first player going backwards from the Crown; or the
+    display with the higher numbers, nobody if they are equal."""
     shield: ByPlayers[bool]
-    """Is there a Shield at all?"""
+    """Whether there is a Shield at all."""
     raise_by: Annotated[int, within(0, 99)]
-    """The most cards by which a show may exceed the largest display; 0: no limit."""
+    """By how many cards a show may exceed the largest display; 0: no limit."""
 
     def check(self, counts: Iterable[int], pays_stalemate: bool) -> None:
-        """`counts`: the numbers of players; `pays_stalemate`: has the game a score for it?"""
+        """`counts`: the numbers of players; `pays_stalemate`: whether the game scores a stalemate."""
         for players in counts:
             at("auction.shield", self.shield, players)
         if self.crown_tie == "stalemate" and not pays_stalemate:
@@ -43,12 +43,12 @@ class AuctionSettings(Settings):
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The auction so far. Counts are of all cards face up, by seat."""
+    """The auction so far. Counts are of all face-up cards, by seat."""
 
     dealer: int
     counts: tuple[int, ...]
     reached: tuple[int, ...]
-    """The number of the show with which each seat reached its count; 0: has shown nothing."""
+    """The number of the show by which each seat reached its count; 0: has shown nothing."""
     shows: int = 0
     passes: int = 0
     crown: int | None = None
@@ -62,7 +62,7 @@ class Auction:
         return self.dealer if settings.first == "dealer" else (self.dealer + 1) % len(self.counts)
 
     def limit(self, seat: int, settings: AuctionSettings, tokens: int) -> int:
-        """How many cards this seat may add; `tokens` is the largest display that has a goal, 0: any."""
+        """How many cards this seat may add; `tokens` is the largest display with a goal, 0: no limit."""
         added = 99
         if tokens:
             added = tokens - self.counts[seat]
@@ -78,7 +78,7 @@ class Auction:
     def shown(
         self, seat: int, added: int, settings: AuctionSettings, displays: Sequence[Sequence[Card]]
     ) -> Auction:
-        """After a show: the new counts, and who is Crown and Shield if it ended here."""
+        """The auction after a show: the new counts, and who would be Crown and Shield if it ended here."""
         shows = self.shows + 1
         counts = put(self.counts, seat, self.counts[seat] + added)
         reached = put(self.reached, seat, shows)
@@ -93,7 +93,7 @@ class Auction:
         return sorted(level, key=self.reached.__getitem__)
 
     def _crown(self, settings: AuctionSettings, counts: Counts, reached: Counts) -> int | None:
-        """Who has shown the most; a tie is broken by `crown_tie`."""
+        """The seat with the most cards shown; `crown_tie` breaks ties."""
         bidders = [seat for seat, when in enumerate(reached) if when]
         level = _largest(bidders, counts)
         if len(level) == 1:
@@ -112,7 +112,7 @@ class Auction:
         crown: int,
         displays: Sequence[Sequence[Card]],
     ) -> int | None:
-        """Who of the others has shown the most; a tie is broken by `shield_tie`."""
+        """The seat with the most cards shown among the others; `shield_tie` breaks ties."""
         if not at("auction.shield", settings.shield, len(counts)):
             return None
         others = [seat for seat, count in enumerate(counts) if count and seat != crown]
@@ -122,7 +122,7 @@ class Auction:
         if len(level) == 1:
             return level[0]
         if settings.shield_tie == "holder":
-            # A state, not only a move: an overtaken Crown takes a free Shield or one with fewer cards.
+            # An overtaken Crown takes the Shield if it is free or its holder has fewer cards.
             return self.shield if self.shield in level else min(level, key=reached.__getitem__)
         if settings.shield_tie == "backwards":
             return min(level, key=lambda seat: (crown - seat) % len(counts))
@@ -133,7 +133,7 @@ class Auction:
 
 
 def _largest(seats: Sequence[int], counts: Counts) -> list[int]:
-    """Those of the seats that have shown the most."""
+    """The seats that have shown the most."""
     most = max([counts[seat] for seat in seats])
     return [seat for seat in seats if counts[seat] == most]
 

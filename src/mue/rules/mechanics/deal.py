@@ -22,7 +22,7 @@ Cards = tuple[Card, ...]
 
 
 class DeckSettings(Settings):
-    """Which cards there are."""
+    """Which cards the deck has."""
 
     suits: Annotated[Suits, Field(min_length=1)]
     ranks: ByPlayers[Annotated[tuple[Rank, ...], Field(strict=False, min_length=1)]]
@@ -72,7 +72,7 @@ class Sizes:
     kitty: int = 0
     open: int = 0
     aside: int = 0
-    turned: int = 0  # of the dealer's hand, its last cards, shown to all
+    turned: int = 0  # the last cards of the dealer's hand, shown to all
     up: int = 0
     down: int = 0
 
@@ -81,7 +81,7 @@ class Sizes:
 
 
 class DealSettings(Settings):
-    """How the deck is dealt. Cards that are not dealt are set aside unseen, and counted in `aside`."""
+    """How the deck is dealt. The rest is set aside unseen and counted in `aside`."""
 
     hand: ByPlayers[Annotated[int, within(1, 99)]]
     kitty: ByPlayers[Count]
@@ -118,7 +118,7 @@ class Deal:
     up: tuple[Cards, ...] = ()
     down: tuple[Cards, ...] = ()
     shuffle: Shuffle | None = None
-    """The verifiable shuffle that gave this deal, if there was one. As secret as the cards."""
+    """The verifiable shuffle behind this deal, if any. As secret as the cards."""
 
     @property
     def players(self) -> int:
@@ -137,7 +137,7 @@ def shuffled(deck: Sequence[Card], seed: int | str) -> Cards:
 
 
 def cut(deck: Sequence[Card], sizes: Sizes, players: int, dealer: int, removed: tuple[str, ...]) -> Deal:
-    """Share out a deck in order: hands from seat 0 on, kitty, open, aside, then up and down by seat."""
+    """Deal a deck in order: hands from seat 0, kitty, open, aside, then up and down by seat."""
     if len(deck) != sizes.total(players):
         raise BadDeal("wrong-deck-size", wanted=sizes.total(players), given=len(deck))
     cards, taken = tuple(deck), 0
@@ -162,7 +162,7 @@ def cut(deck: Sequence[Card], sizes: Sizes, players: int, dealer: int, removed: 
 
 
 def check_deal(deal: Deal, deck: Sequence[Card], sizes: Sizes) -> None:
-    """Raise BadDeal unless these are exactly the cards of the deck, in zones of the right sizes."""
+    """BadDeal unless these are exactly the cards of the deck, in zones of the right sizes."""
     if not 0 <= deal.dealer < deal.players:
         raise BadDeal("no-such-dealer", last=deal.players - 1, dealer=deal.dealer)
     by_seat = [("hands", deal.hands, sizes.hand), ("up", deal.up, sizes.up), ("down", deal.down, sizes.down)]

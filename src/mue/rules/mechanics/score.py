@@ -14,16 +14,16 @@ from mue.rules.mechanics.trump import TokenSettings, Trump
 
 
 class Goals(Protocol):
-    """The goal that comes with the size of a display."""
+    """The goal for each size of display."""
 
     def goal(self, players: int, shown: int) -> int: ...
 
     def largest(self, players: int) -> int:
-        """The largest display that has a goal, and so may be shown; 0: any."""
+        """The largest display that has a goal and so may be shown; 0: no limit."""
 
 
 class PointGoals(RootModel[ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1)]]]):
-    """Card points to take: for each number of players a row, beginning with one card shown."""
+    """Card points to take: one row per number of players, starting with one card shown."""
 
     model_config = ConfigDict(frozen=True, strict=True)
 
@@ -46,7 +46,7 @@ class PointGoals(RootModel[ByPlayers[Annotated[tuple[Points, ...], Field(strict=
 
 
 Parts = list[tuple[str, int]]
-"""Where one seat's score comes from: reason and amount, to be added up."""
+"""The parts of one seat's score: reason and amount."""
 
 
 def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
@@ -55,15 +55,15 @@ def card_points(cards: Iterable[Card], worth: Mapping[int, int]) -> int:
 
 
 class CrownSettings(Settings):
-    """What the Crown's and the Shield's teams win or lose by the goal."""
+    """What the goal pays or costs the Crown's and the Shield's teams."""
 
     crown_per_card: Points
     """Goal reached: to each of the Crown's team, for each card the Crown showed."""
     bonus_limit: Count
-    """The largest bonus for reaching the goal, the token included; 0: no limit."""
+    """The largest bonus for reaching the goal, token included; 0: no limit."""
     missed: Literal["shield bonus", "steps missed"]
-    """Goal missed: the Shield's team wins its own bonus; or everything is paid by the number of steps
-    between the cards shown and the largest goal that was reached."""
+    """Goal missed: the Shield's team wins its own bonus; or all payments are per step between the cards shown
+    and the largest goal that was reached."""
     shield_per_card: Points
     """`shield bonus`: to each of the Shield's team, for each card the Shield showed."""
     opponents_per_step: Points
@@ -76,8 +76,8 @@ class CrownSettings(Settings):
     """Goal missed, either way: to the Crown and the partner, for each card the Crown showed."""
     stalemate_per_card: Points
     stalemate_last_per_card: Points
-    """Tie for the Crown, where that ends the hand: to each tied player for each card of the display,
-    and instead to the one who drew level last."""
+    """A tie for the Crown that ends the hand: to each tied player for each card of the display, and instead
+    to the one who drew level last."""
 
 
 def goal_bonus(settings: CrownSettings, shown: int) -> int:
@@ -96,6 +96,6 @@ def reached_bonus(settings: CrownSettings, tokens: TokenSettings, shown: int, tr
 
 
 def steps_missed(goals: Sequence[int], shown: int, points: int) -> int:
-    """By how many cards the display was too large for the points taken."""
+    """How many cards too many the display had for the points taken."""
     reached = sum(1 for goal in goals if goal <= points)
     return shown - reached

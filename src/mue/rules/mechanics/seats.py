@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The same with one seat's value replaced."""
+    """The values with one seat's value replaced."""
     return (*values[:seat], value, *values[seat + 1 :])

@@ -1,7 +1,7 @@
 """The numbers and either/ors of a rulebook, as checked data.
 
-Each mechanic declares the settings it needs as a model; a game composes them; a variant file fills
-them in. Unknown keys, wrong types and impossible values never get past this point.
+Each mechanic declares its settings as a model; a game composes them; a variant file fills them in. Unknown
+keys, wrong types and impossible values are refused here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from mue.i18n import Message
 T = TypeVar("T")
 
 ANY_NUMBER: Final = 0
-"""Key of a table by player count that holds for every count; `all` in a file."""
+"""In a table by player count, the key for every count; `all` in a file."""
 
 
 class Settings(BaseModel):
@@ -44,7 +44,7 @@ def within(least: int, most: int) -> BeforeValidator:
 
 
 def _key(least: int, most: int) -> BeforeValidator:
-    """The same for a key of a table, which TOML and JSON write as text."""
+    """As `within`, for a table key, which TOML and JSON write as text."""
 
     def check(value: object) -> object:
         text = str(value)

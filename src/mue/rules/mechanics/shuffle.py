@@ -1,7 +1,7 @@
 """A shuffle that can be checked afterwards.
 
-The dealer draws a secret seed, shows its SHA-256 (the commitment) before the hand, and the seed after it. So
-everyone can check that the cards were fixed beforehand and are the ones that were dealt. The rules have no
+The dealer draws a secret seed, publishes its SHA-256 (the commitment) before the hand and the seed after it.
+So everyone can check that the cards were fixed beforehand and dealt as committed. The rules have no
 randomness of their own: the seed is an argument.
 """
 
@@ -16,14 +16,14 @@ from mue.cards import Card, in_order
 
 METHOD: Final = "mue-shuffle/1"
 SEED_BYTES: Final = 48
-"""384 bits: more orders than any deck of these games has, so that none is out of reach."""
+"""384 bits: more seeds than any deck of these games has orders, so every order can come up."""
 WORD: Final = 8
-"""Bytes of a drawn number."""
+"""Bytes of each drawn number."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Shuffle:
-    """A secret seed, which gives the order of one deck. Its repr hides it from logs."""
+    """A secret seed that determines the order of one deck. Its repr hides it from logs."""
 
     seed: bytes
 
@@ -33,11 +33,11 @@ class Shuffle:
 
     @property
     def commitment(self) -> str:
-        """What is shown before the hand: the SHA-256 of the seed, in hexadecimal digits."""
+        """The SHA-256 of the seed in hexadecimal, published before the hand."""
         return hashlib.sha256(self.seed).hexdigest()
 
     def order(self, deck: Sequence[Card]) -> tuple[Card, ...]:
-        """The deck in the order in which it is dealt: Fisher and Yates from the last place to the first."""
+        """The deck in dealing order: a Fisher-Yates shuffle from the last place to the first."""
         cards = list(in_order(deck))
         words = self._words()
         for last in range(len(cards) - 1, 0, -1):
@@ -46,7 +46,7 @@ class Shuffle:
         return tuple(cards)
 
     def _words(self) -> Iterator[int]:
-        """Endless 64-bit numbers: keyed BLAKE2b of a counter, which nobody can predict."""
+        """An endless, unpredictable stream of 64-bit numbers: keyed BLAKE2b of a counter."""
         block = 0
         while True:
             drawn = hashlib.blake2b(
@@ -60,7 +60,7 @@ class Shuffle:
 
 
 def fair_number(limit: int, words: Iterator[int]) -> int:
-    """A number from 0 to `limit` - 1, each with exactly the same probability."""
-    # What is left over at the top of the range would favour small numbers, so it is thrown away.
+    """An exactly uniform number from 0 to `limit` - 1."""
+    # The incomplete block at the top of the range would favour small numbers, so it is rejected.
     fair = 2 ** (8 * WORD) // limit * limit
     return next(word for word in words if word < fair) % limit

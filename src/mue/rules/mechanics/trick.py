@@ -22,7 +22,7 @@ class LastTrick:
 
 
 def may_play(order: TrumpOrder, trick: Cards, hand: Cards, display: Cards) -> tuple[Cards, Cards]:
-    """Which cards of the hand and of the display may be played to the trick."""
+    """The cards of the hand and of the display that may be played to the trick."""
     if trick:
         suit = order.suit
         led = suit[trick[0]]
@@ -53,6 +53,6 @@ def why_not_follow(
 
 
 def _must_follow(led: str, held: Card, place: str) -> Message:
-    if led == TRUMP:  # a trump need not look like one, so the sentence says it
+    if led == TRUMP:  # a card need not look like a trump, so the sentence says that it is one
         return Message("must-follow-trump", card=held, place=place)
     return Message("must-follow", suit=suit_word(led), card=held, place=place)

@@ -1,7 +1,7 @@
 """Trump, the heart of these games: what suit a card counts as, and which card beats which.
 
-Two trumps are named, a major and a minor; each is a suit, a rank or none. A card that matches
-either belongs to the suit TRUMP and no longer to its own. Nothing above this file compares suits.
+Two trumps are named, a major and a minor; each is a suit, a rank or none. A card that matches either belongs
+to the suit TRUMP instead of its own. Nothing above this file compares suits.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ class OrderSettings(Settings):
     """The either/ors of the trump order."""
 
     strength: Literal["major over minor", "rank over suit"]
-    """`major over minor`: matches both > major > minor. `rank over suit`: matches both > rank trumps
-    (of two ranks the higher one) > suit trumps, no matter who named them."""
+    """`major over minor`: matches both > major > minor. `rank over suit`: matches both > rank trumps (of two
+    ranks the higher) > suit trumps, whoever named them."""
     rank_trumps: Literal["equal", "by suit"]
-    """Cards of one rank trump are all equal, or ranked by suit as in `deck.suits`, last highest."""
+    """Whether cards of a rank trump are all equal or ranked by suit as in `deck.suits`, the last highest."""
     equal_cards: Literal["first wins", "last wins"]
     """Which of two equally strong cards in a trick wins."""
 
@@ -44,7 +44,7 @@ class NamingSettings(OrderSettings):
     crown: Kinds
     shield: Kinds
     named_from: Literal["display", "anything"]
-    """A trump must be on one of the namer's face-up cards, or may be any suit or rank of the deck."""
+    """Only what is on the namer's face-up cards, or any suit or rank of the deck."""
 
 
 class TokenSettings(Settings):
@@ -60,7 +60,7 @@ class TokenSettings(Settings):
         return self.suit if trump in SUIT_ORDER else self.rank[int(trump)]
 
     def check(self, key: str, ranks: Iterable[int]) -> None:
-        """Every rank that could be named has a value; `key` is the place of this table in the file."""
+        """Check that every rank that can be named has a value; `key` is the table's place in the file."""
         for rank in ranks:
             if rank not in self.rank:
                 raise BadVariant("rank-has-no-value", key=key, rank=rank, ranks=ranks)
@@ -124,11 +124,11 @@ class TrumpOrder:
         self._family: dict[tuple[Trump, Trump], TrumpOrder] = {(major, minor): self}
         self._last_wins = settings.equal_cards == "last wins"
         self._sorting: dict[Card, int] = {}
-        """The place of each card in the whole deck, sorted; made when it is first asked for."""
+        """Each card's place in the sorted deck; computed on first use."""
         self.suit: dict[Card, str] = {}
         self.strength: dict[Card, int] = {}
         self.column: dict[Card, str] = {}
-        """Where a face-up card is laid: `joker`, `super`, `major`, `minor` or its own suit."""
+        """Each card's column when it lies face up: `joker`, `super`, `major`, `minor` or its own suit."""
         by_suit = settings.rank_trumps == "by suit"
         for card in dict.fromkeys(self.deck):
             column = self._column(card)
@@ -140,11 +140,11 @@ class TrumpOrder:
             level, inside = self._level(card, column, settings)
             place = suits.index(card.suit) if by_suit and card.suit and column != "super" else 0
             is_rank_trump = column in ("major", "minor") and not self._is_suit_trump(column)
-            # Levels are far apart; inside one, the rank decides, then (as an option) the suit.
+            # Levels are far apart; within one, the rank decides, then optionally the suit.
             self.strength[card] = 100_000 * level + 100 * inside + (place if is_rank_trump else 0)
 
     def under(self, major: Trump, minor: Trump) -> TrumpOrder:
-        """The order of the same deck under other trumps; always the same object."""
+        """The order of the same deck under other trumps; cached, so always the same object."""
         order = self._family.get((major, minor))
         if order is None:
             order = TrumpOrder(self.deck, self._settings, self._suits, major, minor)
@@ -153,7 +153,7 @@ class TrumpOrder:
         return order
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Pickled without its family."""
+        """Pickle without the cached orders of other trumps."""
         return TrumpOrder, (self.deck, self._settings, self._suits, self.major, self.minor)
 
     def _column(self, card: Card) -> str:
@@ -166,7 +166,7 @@ class TrumpOrder:
         return (self.major if column == "major" else self.minor) in SUIT_ORDER
 
     def _level(self, card: Card, column: str, settings: OrderSettings) -> tuple[int, int]:
-        """The kind of trump, and the strength inside it: cards of a number that is trump are equal."""
+        """The level of the trump, and the strength within it: cards of a rank trump are equal."""
         if column == "joker":
             return 9, 0
         if column == "super":
@@ -174,11 +174,11 @@ class TrumpOrder:
         is_suit = self._is_suit_trump(column)
         if settings.strength == "major over minor":
             return (2 if column == "major" else 1), (card.rank if is_suit else 0)
-        # Rank over suit. Two suits can only meet here in a changed game; then the major is higher.
+        # Rank over suit. Only a changed game can have two suit trumps here; then the major is higher.
         return (1 + (column == "major") if is_suit else 3), card.rank
 
     def winner(self, trick: Sequence[Card]) -> int:
-        """Which card of the trick wins, by its place in it."""
+        """The place of the winning card in the trick."""
         suit, strength = self.suit, self.strength
         led = suit[trick[0]]
         best, top = 0, strength[trick[0]]
@@ -192,7 +192,7 @@ class TrumpOrder:
         return best
 
     def beats(self, later: Card, earlier: Card) -> bool:
-        """Does `later`, played to a trick that `earlier` leads, win it?"""
+        """Whether `later` wins a trick that `earlier` is winning."""
         return self.winner((earlier, later)) == 1
 
     def ranking(self) -> list[list[Card]]:
@@ -202,7 +202,7 @@ class TrumpOrder:
         return [list(equal) for _, equal in groupby(trumps, key=self.strength.__getitem__)]
 
     def sorted_hand(self, cards: Iterable[Card]) -> list[Card]:
-        """Trumps first, from the top, then the suits from the top."""
+        """Trumps first, then the suits, each from high to low."""
         if not self._sorting:
             whole = sorted(
                 self.suit,

@@ -1,1 +1,1 @@
-"""Phases that several games share, each told by its game what differs."""
+"""Phases that several games share, configured by each game."""

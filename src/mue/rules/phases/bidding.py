@@ -1,4 +1,4 @@
-"""The auction: show cards or pass, until all have passed one after another."""
+"""The auction: show cards or pass, until all have passed in succession."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mue.rules.state import State
 
 PASS = Pass()
 LARGEST_DISPLAY = 128
-"""Goals are told for displays of up to this size, where the tokens do not end before."""
+"""The largest display whose goal is listed, where the tokens do not end earlier."""
 
 
 class Bidding(Phase):

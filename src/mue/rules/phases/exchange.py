@@ -53,7 +53,7 @@ class Exchanges(Choice):
         return cls(values["cards"], values["table"], values["drawn"])
 
     def why_not(self, move: Discard) -> Message | None:
-        """Why this exchange is not allowed, or None if it is."""
+        """Why this exchange is illegal, or None if it is legal."""
         if len(move.cards) != len(self.drawn):
             return Message("wrong-discard-size", wanted=len(self.drawn), given=len(move.cards))
         foreign = missing(self.drawn, move.lay)
@@ -78,7 +78,7 @@ class Exchanges(Choice):
         return next(reading for reading in self._readings(move) if self._why_not_exactly(reading) is None)
 
     def _readings(self, move: Discard) -> list[Discard]:
-        """What may be meant by a move that does not say which cards come from the table."""
+        """The possible readings of a move that does not say which cards come from the table."""
         return [
             Discard(move.cards, move.lay, table)
             for table in _some(move.cards, len(move.lay))
@@ -166,7 +166,7 @@ class Exchange(Phase):
 
     def apply(self, state: State, seat: int, move: Move) -> State:
         assert isinstance(move, Discard)
-        # The history keeps the completed move: later readers should not need the hand to understand it.
+        # The history keeps the completed move: readers should not need the hand to understand it.
         move = self._exchanges(state, seat).completed(move)
         from_hand = without(move.cards, move.table)
         return state.game.proceed(

@@ -17,13 +17,13 @@ T = TypeVar("T")
 
 
 class MoveStacks(Protocol):
-    """How the face-down cards of a seat change columns when this trump is named."""
+    """Moves a seat's face-down cards between columns when this trump is named."""
 
     def __call__(self, stacks: Mapping[str, tuple[T, ...]], trump: Trump, /) -> dict[str, tuple[T, ...]]: ...
 
 
 class Naming(Phase):
-    """`move_stacks` says how face-down cards change columns once the trump is known; None: they stay."""
+    """`move_stacks` moves face-down cards between columns once the trump is named; None: they stay."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Naming(Phase):
         return None if namer is None else state.replace(seat=namer)
 
     def skip(self, state: State) -> State:
-        """Nobody has that right, so that trump is none."""
+        """Nobody may name this trump, so it is none."""
         return self._named(state, NONE)
 
     def legal(self, state: State, seat: int) -> Legal:

@@ -20,7 +20,7 @@ class Partner(Phase):
 
     def __init__(self, wanted: Mapping[int, bool]) -> None:
         self.wanted = wanted
-        """Is there a partner? By number of players."""
+        """Whether there is a partner, by number of players."""
 
     def begin(self, state: State) -> State | None:
         return state.replace(seat=state.contract.crown) if at("partner", self.wanted, state.players) else None

@@ -15,7 +15,7 @@ from mue.rules.state import Cards, State
 
 
 class Tricks(Phase):
-    """The Crown leads, unless a card lies on the table already. `then` follows each trick."""
+    """The Crown leads, unless a card is already on the table. `then` runs after each trick."""
 
     name = "play"
 
@@ -26,7 +26,7 @@ class Tricks(Phase):
         if state.trick:
             return state.replace(seat=(state.leader + len(state.trick)) % state.players)
         crown = state.contract.crown
-        assert crown is not None  # without a Crown no trick is played
+        assert crown is not None  # no trick is played without a Crown
         return state.replace(leader=crown, seat=crown)
 
     def legal(self, state: State, seat: int) -> Legal:
@@ -88,7 +88,7 @@ class Tricks(Phase):
 
 
 def _less(zones: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
-    """One card of one seat gone. Written for speed: it runs for every card played."""
+    """The zones without this card of this seat. Written for speed: it runs for every card played."""
     left = list(zones)
     held = left[seat]
     place = held.index(card)

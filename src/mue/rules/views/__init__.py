@@ -1,7 +1,7 @@
 """Views: what a seat may know. `state.view(seat)` and `match.view(seat)` make them.
 
-`view` is the table of fields and the allow-list; `observe` the only door; `diff` what changes from one view
-to the next.
+`view` is the table of fields and the allow-list; `observe` makes views, and nothing else does; `diff` is what
+changes from one view to the next.
 """
 
 from mue.rules.views.diff import continued, open_changes, own_changes

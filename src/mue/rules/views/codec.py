@@ -22,7 +22,7 @@ def _as_it_is(value: Any) -> Any:
 
 
 PLAIN: Final = Codec(_as_it_is, _as_it_is)
-"""For values that JSON has as they are."""
+"""For values that are JSON already."""
 
 
 def codec_of(hint: Any) -> Codec:
@@ -68,7 +68,7 @@ def _tuple(parts: tuple[Any, ...]) -> Codec:
 
 
 def object_codec(kind: type, left_out: Sequence[str] = ()) -> Codec:
-    """A dataclass as an object of its fields. Those left out are not written; a reader adds them."""
+    """A dataclass as an object of its fields. Fields in `left_out` are not written; a reader adds them."""
     codecs = {name: codec_of(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
     written = {name: codec for name, codec in codecs.items() if name not in left_out}
 

@@ -1,4 +1,4 @@
-"""What differs between two views of a table, as JSON: mostly little."""
+"""The difference between two views of a table, as JSON; usually small."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Keys = list[tuple[str, Callable[[View], Any]]]
 
 
 def _by_place(own: bool) -> list[tuple[int, Keys]]:
-    """By the place of each field: the keys that are made of it, and how they are written.
+    """For each field by position: the keys that depend on it, and how they are written.
 
-    The history is left out: it does not change, it grows.
+    The history is left out: it only grows.
     """
     written = [field for field in FIELDS.values() if field.own is own and field.key not in ("", "history")]
     places = list(FIELDS)
@@ -31,15 +31,16 @@ _OWN: Final = _by_place(own=True)
 
 
 def open_changes(before: View, after: View) -> Json:
-    """The keys of `after.to_json()` that all see alike and whose fields differ. Some may read as before.
+    """The keys of `after.to_json()` that are the same for everybody and whose fields differ. A value may be
+    unchanged.
 
-    Only what comes from a changed field is written: most of a view stays the same.
+    Only keys of changed fields are written, since most of a view stays the same.
     """
     return _changes(_COMMON, before, after)
 
 
 def own_changes(before: View, after: View) -> Json:
-    """The same for the keys that are the viewer's own. For the history see `continued`."""
+    """As `open_changes`, for the viewer's own keys. For the history see `continued`."""
     return _changes(_OWN, before, after)
 
 
@@ -55,7 +56,7 @@ def _changes(by_place: list[tuple[int, Keys]], before: View, after: View) -> Jso
 
 
 def continued(before: View, after: View) -> tuple[Entry, ...] | None:
-    """The new entries of the history; None if it does not continue the one before."""
+    """The new entries of the history; None if it does not continue the earlier one."""
     size = len(before.history)
     if after.history[:size] != before.history:
         return None

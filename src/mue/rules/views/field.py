@@ -1,7 +1,7 @@
-"""One field of a view: how it is observed, written as JSON and read back, and whom it belongs to.
+"""One field of a view: how it is observed, written as JSON and read back, and who may see it.
 
-`View` is the table of these fields. Views, their JSON, its schema, its reader, the difference between two
-views and the table in docs/views.md are made from it, so a new field is one entry there.
+`View` is the table of these fields. Views, their JSON, its schema and reader, the diff of two views and the
+table in docs/views.md are derived from it, so a new field is one entry there.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ T = TypeVar("T")
 
 
 class Moment:
-    """The true state of a table at one moment. A view is made from it and keeps no reference to it."""
+    """The true state of a table at one moment. A view is made from it but keeps no reference to it."""
 
     __slots__ = ("match", "seat", "state")
 
     def __init__(self, state: State, seat: int | None, match: Match | None) -> None:
         self.state = state
         self.seat = seat
-        """The seat that looks; None: a watcher."""
+        """The viewer's seat; None: a watcher."""
         self.match = match
 
     @property
@@ -44,13 +44,13 @@ class Moment:
 
     @property
     def roles(self) -> Contract | Auction:
-        """Who has Crown and Shield; in the auction, who would have them if it ended now."""
+        """The holders of Crown and Shield; in the auction, those who would hold them if it ended now."""
         auction = self.state.auction
         return self.state.contract if auction is None or auction.over else auction
 
 
 class Reading:
-    """A view in JSON, and what a reader can add to it because it knows the rules."""
+    """A view as JSON, and what a reader that knows the rules can add."""
 
     def __init__(self, json: Json, game: Game[Any]) -> None:
         self.json = json
@@ -70,15 +70,15 @@ class ViewField:
     name: str
     observe: Callable[[Moment], Any]
     own: bool
-    """Does it belong to the viewer alone? All other fields are the same for everybody who looks on."""
+    """Whether it is the viewer's alone. All other fields are the same for every viewer."""
     key: str
-    """Its name in JSON; empty: not written, since a reader knows it from the rest."""
+    """Its name in JSON; empty: not written, since a reader can derive it."""
     write: Callable[[View], Any]
     read: Callable[[Reading], Any]
     shape: Any
-    """The type of what is written, as Python has it: tuples for lists."""
+    """The Python type of what is written: tuples for lists."""
     made_of: tuple[str, ...]
-    """The fields that its JSON is made of."""
+    """The fields that its JSON depends on."""
 
 
 def seen(
@@ -91,9 +91,10 @@ def seen(
     shape: Any = None,
     also: tuple[str, ...] = (),
 ) -> T:
-    """A field of a view. How it is written and read follows from its type, unless the call says otherwise.
+    """A field of a view. Its type determines how it is written and read, unless the call says otherwise.
 
-    `shape` is the type of what `write` gives, if not the field's; `also` are other fields that it is made of.
+    `shape` is the type that `write` returns, if not the field's; `also` lists other fields that its JSON
+    depends on.
     """
 
     def complete(name: str, hint: Any) -> ViewField:
@@ -114,7 +115,7 @@ def seen(
 
 
 def fields_of(kind: type, said: Mapping[str, Callable[[str, Any], ViewField]]) -> dict[str, ViewField]:
-    """The table that this class is, by the names of the fields; `said` is what `seen` gave for each."""
+    """The table of fields of this class, by name; `said` is what `seen` returned for each."""
     hints = get_type_hints(kind, include_extras=True)
     return {name: complete(name, hints[name]) for name, complete in said.items()}
 

@@ -1,7 +1,7 @@
-"""Making views: the only door between the true state and what a seat may know.
+"""Making views: the only way from the true state to what a seat may know.
 
-What comes through it is the table of fields in `view`, and nothing else. A View keeps no reference to the
-State that it was made from.
+A View has the fields of the table in `view` and nothing else. It keeps no reference to the State it was made
+from.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def observe(state: State, seat: int | None, common: View | None = None, match: Match | None = None) -> View:
-    """What this seat may know of a hand, and of the match that it is part of; None: what a watcher may know.
+    """What this seat may know of a hand and its match (None: a watcher).
 
-    `common` is a watcher's view of the same moment, where there is one: most of every view is the same.
+    `common`, if at hand, is a watcher's view of the same moment: most fields are the same in every view.
     """
     if seat is not None:
         check_seat(seat, state.players)
@@ -33,10 +33,10 @@ def observe(state: State, seat: int | None, common: View | None = None, match: M
 
 
 def compiled(own_only: bool) -> Callable[[Moment, Sequence[Any]], View]:
-    """One function that observes all fields, or those of the viewer alone and takes the rest from a view.
+    """One function that observes all fields; or only the viewer's own, taking the rest from a common view.
 
-    The expressions of the table are written into it, which saves a call for each field. `NamedTuple` makes
-    its constructors in the same way, for the same reason.
+    The expressions of the table are inlined, which saves a call per field. `NamedTuple` generates its
+    constructors in the same way.
     """
     names: dict[str, Any] = {**vars(sys.modules[View.__module__]), "new": tuple.__new__, "View": View}
     lines: list[str] = []
@@ -53,7 +53,7 @@ def compiled(own_only: bool) -> Callable[[Moment, Sequence[Any]], View]:
         else:
             names[f"observe_{field.name}"] = field.observe
             values.append(f"observe_{field.name}(at)")
-    if own_only and "to_act" in at_hand:  # the same for everyone, so it is known already
+    if own_only and "to_act" in at_hand:  # the same for every viewer, so already known
         at_hand["to_act"] = "common_to_act"
     lines += [f"{local} = {value}" for local, value in at_hand.items()]
     exec("\n ".join(["def view(at, common):", *lines, f"return new(View, ({', '.join(values)}))"]), names)
@@ -62,7 +62,7 @@ def compiled(own_only: bool) -> Callable[[Moment, Sequence[Any]], View]:
 
 
 def table_expressions() -> dict[str, ast.expr]:
-    """What the lambdas of the table say, by field; nothing where the source is not installed."""
+    """The bodies of the table's lambdas, by field; empty where the source is not installed."""
     try:
         (table,) = ast.parse(inspect.getsource(View)).body
     except OSError:
@@ -77,7 +77,7 @@ def table_expressions() -> dict[str, ast.expr]:
 
 
 def _in_locals(expression: ast.expr, at_hand: dict[str, str]) -> str:
-    """The expression with `at.state` as the local `state`; `at_hand` collects these."""
+    """The expression with `at.state` replaced by the local `state`; `at_hand` collects such locals."""
 
     class Locals(ast.NodeTransformer):
         def visit_Attribute(self, node: ast.Attribute) -> ast.expr:

@@ -1,4 +1,4 @@
-"""The parts of a view that are more than a value of the state, and how they are written and read."""
+"""The parts of a view that are not plain values of the state, and how they are written and read."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _sizes(stacks: Mapping[str, Cards]) -> dict[str, int]:
 
 
 def visible_declarations(at: Moment) -> tuple[Cards, ...]:
-    """Both cards of one's own; the shown cards of all once all have declared; everything at the end."""
+    """Both of the viewer's cards; everyone's shown card once all have declared; everything at the end."""
     state = at.state
     if not any(state.declared):
         return ((),) * state.players
@@ -111,7 +111,7 @@ def read_played(reading: Reading) -> Cards:
 
 
 ROLES: Final = ("crown", "shield", "partner", "goal")
-"""What an outcome repeats, and a view says itself."""
+"""Fields of an outcome that a view already has."""
 
 _OUTCOME: Final = object_codec(Outcome, ROLES)
 

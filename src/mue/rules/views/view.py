@@ -1,9 +1,9 @@
 """View: what one seat may know, as a table of its fields.
 
-This table is the allow-list: nothing of a State gets into a view but by an entry here. Each says how the
-field is observed. How it is written as JSON and read back follows from its type, unless the entry says.
+This table is the allow-list: nothing of a State gets into a view without an entry here. Each entry says how
+its field is observed. The field's type determines its JSON, unless the entry says otherwise.
 
-Hidden are: other hands, the kitty, cards set aside, face-down cards (also one's own), cards that others put
+Hidden are other hands, the kitty, cards set aside, face-down cards (even the viewer's), cards that others put
 away, and hidden declarations until the hand is over. Everything played or shown stays known.
 """
 
@@ -43,7 +43,7 @@ SCHEMA: Final = "mue-view/2"
 class View(NamedTuple):
     """What one seat (or a watcher) may know of a hand. Lists are by seat unless stated otherwise.
 
-    A tuple with names, because one is made for every move and nothing else is made as fast.
+    A named tuple, because a view is made after every move and nothing else is created as fast.
     """
 
     game: str = seen(lambda at: at.state.game.id)
@@ -188,9 +188,9 @@ class View(NamedTuple):
 
 
 FIELDS: Final = fields_of(View, View._field_defaults)
-"""The table by the names of the fields."""
+"""The table by field name."""
 
-# What `seen` gave is no value that a field could have: a view is made of all of its fields.
+# What `seen` returned is not a default value: a view is always given all of its fields.
 View.__new__.__defaults__ = None
 
 WRITERS: Final = [(field.key, field.write) for field in FIELDS.values() if field.key]
