@@ -23,7 +23,7 @@ class EvenTimes:
 
     def wait(self, bot: str, seconds: float) -> float:
         """How many seconds to hold back a move that took this bot `seconds` to choose."""
-        if bot not in self._seconds:  # the first thought loads what the bot needs, and is not usual
+        if bot not in self._seconds:  # the first move also loads what the bot needs
             self._seconds[bot] = deque(maxlen=KEPT)
             return 0.0
         known = self._seconds[bot]

@@ -15,8 +15,7 @@ from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
 BEGINNER: Final = "rookie"
-"""It advises where other people play: its rules of thumb help beginners, but a search would play their
-hand."""
+"""It advises where other people play: rules of thumb help beginners, but a search would play for them."""
 MAX_WAITING: Final = 32
 """Hints in progress or queued."""
 MAX_KEPT: Final = 500

@@ -79,8 +79,7 @@ class BotPool:
         await asyncio.to_thread(self._pool.shutdown)
 
     async def run(self, bot: str, work: Callable[[], T]) -> T:
-        """Do this picklable work in a process of the pool and return its result; BotFailed if there is
-        none."""
+        """The result of this picklable work, done in a process of the pool; BotFailed if it gives none."""
         async with self._free:  # so the time in the queue does not count
             for _ in range(ATTEMPTS):
                 if self._closed:

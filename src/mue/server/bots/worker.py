@@ -34,12 +34,11 @@ class Worker:
         self._share = max(1, slots // SHARES)
         self._now = now
         self._running: dict[asyncio.Task[None], str] = {}
-        """Running tasks and their tables. A table's next turn can be due before the task of the last one has
+        """Tasks and their tables. A table's next turn can be due before the task of the last one has
         ended."""
 
     async def run(self) -> None:
-        """Play turns until cancelled, then return those not played, so other workers can take them at
-        once."""
+        """Play turns until cancelled; then other workers can take the rest at once."""
         renewing = asyncio.create_task(self._renew())
         try:
             while True:

@@ -238,8 +238,7 @@ class Accounts:
         return await self._database.read(lambda connection: sessions.is_known(connection, account, source))
 
     async def renew_keys(self) -> None:
-        """Recompute the keys of names that earlier versions stored. Two names that look alike today both
-        stay."""
+        """Update the keys of names that earlier versions stored. Two names that look alike now both stay."""
 
         def work(connection: Connection) -> None:
             rows = connection.execute(select(accounts).order_by(accounts.c.made)).all()

@@ -63,8 +63,7 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """Maps each character to the one that represents all its look-alikes. The library lists pairs both
-    ways."""
+    """For each character, the one that represents its look-alikes. The library lists pairs both ways."""
     known: dict[str, list[dict[str, str]]] = confusables_data
     prototypes: dict[str, str] = {}
     for character, others in known.items():

@@ -30,8 +30,7 @@ class Skill:
 
     @property
     def rating(self) -> float:
-        """A cautious estimate: the player's skill is almost certainly higher. It is shown and ranks
-        players."""
+        """A cautious estimate, almost certainly below the true skill. It is shown, and ranks players."""
         return self.mu - 3 * self.sigma
 
 

@@ -21,8 +21,7 @@ def hashed(token: str) -> str:
 
 
 def address_label(address: str, table: str = "") -> str:
-    """The label stored in place of an address, to recognise it. With `table`, no other table has the same
-    label."""
+    """The label stored to recognise an address. With `table`, no other table has the same label."""
     return hashlib.sha256(f"{table} {address}".encode()).hexdigest()[:24]
 
 

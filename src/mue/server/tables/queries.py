@@ -40,7 +40,7 @@ class Queries:
         return current_snapshot((await self._registry.open(table)).table, seat)
 
     async def snapshot_by_token(self, table: str, token: str) -> Message:
-        """All that the owner of this token may know now; a watcher, if it has no seat any more."""
+        """All that the owner of this token may know now, as a watcher if they no longer have a seat."""
         current = (await self._registry.open(table)).table
         return current_snapshot(current, current.seat_of(hashed(token)))
 
@@ -56,7 +56,7 @@ class Queries:
         return others, current.rated
 
     async def table(self, table: str) -> Table:
-        """The table itself, with all its cards, for what the server checks by itself."""
+        """The table itself, with all its cards, for the server's own checks."""
         return (await self._registry.open(table)).table
 
     async def lobby(self, since: int = 0) -> dict[str, Message]:
@@ -66,7 +66,7 @@ class Queries:
     async def records(self, table: str) -> str:
         """A line for the record of every finished match, and of each finished hand of the match in play."""
         current = (await self._registry.open(table)).table
-        async with self._recording:  # one at a time: the thread shares the processor with everybody's moves
+        async with self._recording:  # one at a time: the thread shares the CPU with everybody's moves
             matches = await self._matches(current)
             return await asyncio.to_thread(_record_lines, matches)
 
