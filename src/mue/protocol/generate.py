@@ -1,4 +1,4 @@
-"""The files generated from the protocol, so that no shape is written twice by hand."""
+"""The files generated from the protocol, so no shape is written twice by hand."""
 
 from __future__ import annotations
 
