@@ -266,9 +266,9 @@ def test_a_high_card_without_a_bid_is_shown_to_the_crown() -> None:
     now = state.view(state.seat)
     high = max(now.hand, key=lambda card: card.rank)
     low = min(now.hand, key=lambda card: card.rank)
-    found = keys(now, f"show {high}", f"show {low}")
-    assert found[f"show {high}"] == [Message("reason-partner-to-be", cards=[high], who=Seat(4))]
-    assert [part.key for part in found[f"show {low}"]] == ["reason-signal"]
+    by_move = keys(now, f"show {high}", f"show {low}")
+    assert by_move[f"show {high}"] == [Message("reason-partner-to-be", cards=[high], who=Seat(4))]
+    assert [part.key for part in by_move[f"show {low}"]] == ["reason-signal"]
 
 
 def test_trump_and_partner_are_explained_by_what_is_held_and_shown() -> None:

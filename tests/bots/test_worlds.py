@@ -68,7 +68,9 @@ def test_worlds_do_not_depend_on_what_is_hidden(configuration: Configuration) ->
     for states in hands(configuration, 1):
         for state in rng.sample(states, min(6, len(states))):
             other = scrambled(state, state.seat, rng)
-            found = [Sampler(one.view(state.seat)).states(2, seed="x") for one in (state, other)]
+            found = [
+                Sampler(each_state.view(state.seat)).states(2, seed="x") for each_state in (state, other)
+            ]
             assert [world.deal for world in found[0]] == [world.deal for world in found[1]]
 
 

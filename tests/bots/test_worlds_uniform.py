@@ -29,11 +29,11 @@ def every_way(known: Knowledge) -> Iterator[Places]:
     """All assignments of cards to slots, the slow and certain way."""
     for order in permutations(range(len(known.cards))):
         rest = iter(order)
-        found = tuple(tuple(next(rest) for _ in range(zone.size)) for zone in known.zones)
+        dealt = tuple(tuple(next(rest) for _ in range(zone.size)) for zone in known.zones)
         if all(
-            known.may_be(one, zone) for zone, there in zip(known.zones, found, strict=True) for one in there
+            known.may_be(one, zone) for zone, there in zip(known.zones, dealt, strict=True) for one in there
         ):
-            yield found
+            yield dealt
 
 
 def check_uniform(drawn: Counter[Hashable], weights: Counter[Hashable]) -> None:
@@ -90,16 +90,16 @@ def test_what_cannot_be_shared_out_is_refused() -> None:
 def possible_worlds(sampler: Sampler) -> Counter[Hashable]:
     """The hands of every world, by the number of ways to deal them."""
     known = sampler.known
-    found: Counter[Hashable] = Counter()
+    ways: Counter[Hashable] = Counter()
     for places in every_way(known):
-        found[
+        ways[
             tuple(
                 (zone.kind, zone.seat, tuple(sorted(known.cards[place].text for place in there)))
                 for zone, there in zip(known.zones, places, strict=True)
                 if zone.kind == "hand"
             )
         ] += 1
-    return found
+    return ways
 
 
 def hand_texts(sampler: Sampler, hands: Iterable[Iterable[str]]) -> Hashable:

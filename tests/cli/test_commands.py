@@ -185,11 +185,11 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
 def test_bench_rules_prints_every_configuration() -> None:
     result = mue("bench", "rules", "--json", "--seconds", "0.05")
     assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)
+    figures = json.loads(result.stdout)
     wanted = {f"{c.game}-{c.players}" for c in EVERY if c.variant == "default"}
-    assert set(found) == wanted | {"peers"}
-    assert all(found[name]["moves_per_second"] > 0 < found[name]["hands_per_second"] for name in wanted)
-    assert "open_spiel_skat_moves_per_second" in found["peers"]
+    assert set(figures) == wanted | {"peers"}
+    assert all(figures[name]["moves_per_second"] > 0 < figures[name]["hands_per_second"] for name in wanted)
+    assert "open_spiel_skat_moves_per_second" in figures["peers"]
 
 
 @pytest.fixture

@@ -215,7 +215,7 @@ async def test_a_seat_whose_answer_was_lost_is_not_lost(server: Served) -> None:
         wire.cut()
         seated = await joining
         assert (await client.snapshot(table, seated.token))["seat"] == seated.seat == 0
-        assert [one.free for one in (await client.about(table)).seats] == [False, True]
+        assert [seat.free for seat in (await client.about(table)).seats] == [False, True]
 
 
 async def test_hints_and_leaving(server: Served) -> None:

@@ -138,7 +138,11 @@ def test_every_exchange_is_listed_once_and_complete() -> None:
         for lay in lays:
             for table in [(), (pair[0],), (pair[1],), pair]:
                 move = Discard(pair, lay, table)
-                meant = [one for one in listed if (one.cards, one.lay) == (move.cards, move.lay)]
+                meant = [
+                    exchange
+                    for exchange in listed
+                    if (exchange.cards, exchange.lay) == (move.cards, move.lay)
+                ]
                 legal = move in listed if table or not lay else len(meant) == 1
                 assert legal == (move in state.legal()) == (state.why_illegal(move) is None), str(move)
 

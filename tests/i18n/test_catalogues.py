@@ -79,10 +79,10 @@ def errors() -> frozenset[str]:
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ClassDef)
     }
-    found = {MueError.__name__, "ClickException", "UsageError", "BadParameter"}  # click's own errors too
-    while more := {name for name, below in bases.items() if below & found} - found:
-        found |= more
-    return frozenset(found)
+    names = {MueError.__name__, "ClickException", "UsageError", "BadParameter"}  # click's own errors too
+    while more := {name for name, below in bases.items() if below & names} - names:
+        names |= more
+    return frozenset(names)
 
 
 def spoken() -> Iterator[tuple[str, ast.expr]]:
@@ -160,15 +160,15 @@ def test_no_message_is_unused() -> None:
 
 def groups() -> set[str]:
     """The beginnings of keys that are made with `Word(group, name)`."""
-    found = {
+    prefixes = {
         str(node.args[0].value)
         for path in FILES
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == Word.__name__
         if isinstance(node.args[0], ast.Constant)
     }
-    assert {"suit", "role", "phase"} <= found
-    return found
+    assert {"suit", "role", "phase"} <= prefixes
+    return prefixes
 
 
 def test_the_words_of_every_game_are_in_the_catalogue() -> None:

@@ -22,13 +22,13 @@ Told = dict[str, Any]
 
 def decisions(of: Configuration, seed: int) -> list[State]:
     """States of a random hand in which the rookie has something to decide."""
-    rng, found = Random(seed), []
+    rng, states = Random(seed), []
     state = game(of.game, of.variant).new(of.players, seed=seed)
     while state.outcome is None:
         if state.phase in PHASES:
-            found.append(state)
+            states.append(state)
         state = state.apply(random_move(state.legal(), rng))
-    return found
+    return states
 
 
 def told(state: State) -> tuple[RookieRules, Told]:

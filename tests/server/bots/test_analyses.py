@@ -84,9 +84,9 @@ async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
     async with open_analyses() as (analyses, here, _clock):
 
         async def ask() -> Message:
-            found = await analyses.ask("x", dealt(hand, people=(1,)), "me")
-            assert Analysis.model_validate(found).model_dump(mode="json") == found
-            return found
+            analysis = await analyses.ask("x", dealt(hand, people=(1,)), "me")
+            assert Analysis.model_validate(analysis).model_dump(mode="json") == analysis
+            return analysis
 
         first = await ask()
         assert not first["done"] and first["decisions"] == [] and first["forecasts"] == []
@@ -116,11 +116,11 @@ async def test_everybody_gets_a_piece_in_turn() -> None:
     async with open_analyses() as (analyses, here, _clock):
 
         async def asked() -> list[int]:
-            found = [
+            answers = [
                 await analyses.ask("x", dealt(one, number=n), "me")
                 for n, one in enumerate((first, second), 1)
             ]
-            return [len(one["decisions"]) + bool(one["forecasts"]) for one in found]
+            return [len(one["decisions"]) + bool(one["forecasts"]) for one in answers]
 
         await asked()
         await here.step(8)
@@ -146,9 +146,9 @@ async def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) 
         here.failing = True
         await here.step(2)
         here.failing = False
-        while not (found := await analyses.ask("x", dealt(hand), "me"))["done"]:
+        while not (analysis := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
-        assert found["forecasts"] == [] and len(found["decisions"]) == found["wanted"] - 1
+        assert analysis["forecasts"] == [] and len(analysis["decisions"]) == analysis["wanted"] - 1
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
@@ -230,9 +230,9 @@ async def test_only_so_many_are_remembered() -> None:
 def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
     hand = hand_of(game_id)
     assert hand.outcome is not None
-    found = forecasts(hand, nodes=20_000, seconds=60)
-    assert [one.moves for one in found] == sorted({one.moves for one in found})
-    last = found[-1]
+    predicted = forecasts(hand, nodes=20_000, seconds=60)
+    assert [one.moves for one in predicted] == sorted({one.moves for one in predicted})
+    last = predicted[-1]
     assert last.moves == len(hand.replay()) - 1 and all(one.exact for one in last.taken)
     team = hand.contract.crown_team
     if team:

@@ -59,7 +59,7 @@ async def test_bots_decide_and_advise_elsewhere() -> None:
 async def test_work_that_can_wait_lets_all_others_go_first() -> None:
     normal, low = BotPool(), BotPool(low_priority=True)
     try:
-        nice = [await one.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (normal, low)]
+        nice = [await pool.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for pool in (normal, low)]
     finally:
         await normal.close()
         await low.close()
@@ -76,8 +76,8 @@ async def test_a_process_that_dies_is_replaced() -> None:
     async with open_pool(processes=2) as think:
         for _ in range(2):
             os.kill(await think.run("x", os.getpid), signal.SIGKILL)
-            found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
-            assert all(move in SEEN.legal for move in found)
+            moves = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
+            assert all(move in SEEN.legal for move in moves)
 
 
 async def test_a_pool_whose_pipes_are_closed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,8 +117,8 @@ async def test_a_name_is_registered_once_however_it_is_spelt(name: str, desk: De
 
 async def test_of_two_that_register_a_name_at_once_one_gets_it(desk: Desk) -> None:
     tries = [desk.accounts.register("Ann", GOOD, HERE) for _ in range(4)]
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in found) == ["Login", *["NameTaken"] * 3]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in results) == ["Login", *["NameTaken"] * 3]
     assert len(await desk.rows(rows)) == len(await desk.rows(sessions)) == 1
 
 
@@ -305,16 +305,16 @@ async def test_a_closed_gate_costs_no_hash(database: str, desk: Desk) -> None:
         accounts.change_password(ann.account, GOOD, "four calling birds", HERE),
         accounts.delete(ann.account, GOOD, HERE),
     ]
-    for one in tries:
+    for answer in tries:
         with pytest.raises(RateLimited):
-            await one
+            await answer
 
 
 async def test_a_crowd_that_logs_in_is_turned_away_before_it_costs_memory(desk: Desk) -> None:
     await desk.accounts.register("Ann", GOOD, HERE)
     tries = [desk.passwords.matches(None, GOOD) for _ in range(100)]
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    assert {type(one) for one in found} == {bool, RateLimited}
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert {type(one) for one in results} == {bool, RateLimited}
     await desk.accounts.login("Ann", GOOD, HERE)
 
 

@@ -169,7 +169,7 @@ async def test_other_servers_hear_of_events_without_looking(postgresql_address: 
         ann, ben = await two_people(club)
         told: list[Message] = []
         await club.there.attendance.connect(ann.at.table, 1, told.append)
-        tasks = [asyncio.create_task(one.store.notices.run()) for one in (club.here, club.there)]
+        tasks = [asyncio.create_task(server.store.notices.run()) for server in (club.here, club.there)]
         tasks += [asyncio.create_task(club.there.follower.run())]
         await ann.start(fill=True)
         async with asyncio.timeout(60):

@@ -74,8 +74,8 @@ class Club:
         """A match that has begun; a guest is just a name."""
         table = Table(fresh_table_id(), [])
         table = await self.happen(table, decide_create(setup))
-        for one in people:
-            table = await self.sit_down(table, one)
+        for person in people:
+            table = await self.sit_down(table, person)
         return await self.start(table)
 
     async def sit_down(self, table: Table, who: Account | str, seat: int | None = None) -> Table:
@@ -171,11 +171,11 @@ async def test_matches_that_end_at_the_same_time_all_count(database: str, club: 
         await club.play(table)
     other = await Store.open(database)
     try:
-        found = [Ratings(store) for store in (club.store, other, club.store, other)]
-        rows = await found[0].unsettled()
+        raters = [Ratings(store) for store in (club.store, other, club.store, other)]
+        rows = await raters[0].unsettled()
         assert len(rows) == 6
         await asyncio.gather(
-            *(found[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
+            *(raters[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
         )
     finally:
         await other.close()

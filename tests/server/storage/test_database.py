@@ -67,8 +67,8 @@ async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> N
             store.append("one", [happened(2)]),
             store.append("one", [happened(2, "late")]),
         ]
-        found = await asyncio.gather(*wanted, return_exceptions=True)
-        assert [type(one) for one in found] == [
+        results = await asyncio.gather(*wanted, return_exceptions=True)
+        assert [type(one) for one in results] == [
             VersionConflict,
             type(None),
             ValueError,
@@ -82,11 +82,11 @@ async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> N
 async def test_two_processes_that_create_the_same_table(database: str) -> None:
     async with opened(database) as first, opened(database) as second:
         for number in range(20):
-            tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
+            tries = [store.append(f"table {number}", [happened(1)]) for store in (first, second)]
             more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
-            found = await asyncio.gather(*tries, *more, return_exceptions=True)
-            assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "VersionConflict"]
-            assert found[2:] == [None, None]
+            results = await asyncio.gather(*tries, *more, return_exceptions=True)
+            assert sorted(type(one).__name__ for one in results[:2]) == ["NoneType", "VersionConflict"]
+            assert results[2:] == [None, None]
 
 
 async def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
@@ -204,7 +204,7 @@ def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
         )
         for number in range(3)
     ]
-    threads = [threading.Thread(target=one.communicate, args=("go\n",)) for one in started]
+    threads = [threading.Thread(target=process.communicate, args=("go\n",)) for process in started]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -231,8 +231,8 @@ async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> N
             connection.execute(wanted, {"seq": seq, "kind": kind, "body": body})
     with engine.begin() as connection:
         upgrade(connection)
-        found = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
-        assert [tuple(row) for row in found] == [("one", 0, 0, 60)]
+        rows = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
+        assert [tuple(row) for row in rows] == [("one", 0, 0, 60)]
     engine.dispose()
     async with opened(database) as store:
         late = [0.0]

@@ -78,7 +78,7 @@ async def test_a_token_acts_for_its_seat_only(backend: Backend) -> None:
     setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
     ann, ben = await seated(backend, setup, "Ann", "Ben")
     [eve] = await seated(backend, setup, "Eve")
-    tokens.extend(one.at.token for one in (ann, ben, eve))
+    tokens.extend(person.at.token for person in (ann, ben, eve))
     await ann.start()
     version = (await ann.seen())["version"]
     for token in (ben.at.token, eve.at.token, "", "x" * 43):
@@ -257,7 +257,9 @@ async def test_who_sits_down_again_with_the_same_token_has_the_same_seat(backend
     await backend.commands.join(table, "Ann", token=own)
     assert [one["version"] for one in told] == [2]  # made and joined: nothing else has happened
     assert backend.presence.connected == {(table, first.seat)}
-    both = await asyncio.gather(*(one.commands.join(table, "Ben", token="b" * 43) for one in (backend, twin)))
+    both = await asyncio.gather(
+        *(server.commands.join(table, "Ben", token="b" * 43) for server in (backend, twin))
+    )
     assert both[0] == both[1] != first
     await Person(backend, first).leave("bye")
     for late in (backend, twin):  # a request that was under way for too long
@@ -311,5 +313,5 @@ def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) 
             assert json.dumps(current_snapshot(table, seat)) == first
             if seat is not None:
                 for text in tried(state.game.deck(state.players, state.deal.removed), rng):
-                    refusals = [one.why_illegal(mue.move(text), seat) for one in (state, other)]
+                    refusals = [each_state.why_illegal(mue.move(text), seat) for each_state in (state, other)]
                     assert refusals[0] == refusals[1], text

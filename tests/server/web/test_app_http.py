@@ -24,11 +24,11 @@ from mue.server.config import MAX_BODY, Config, Limits
 
 
 def test_the_routes_are_those_of_the_protocol() -> None:
-    found = make_app(Config("sqlite:///mue.db")).openapi()["paths"]
-    routes = {(method.upper(), path) for path, methods in found.items() for method in methods}
+    paths = make_app(Config("sqlite:///mue.db")).openapi()["paths"]
+    routes = {(method.upper(), path) for path, methods in paths.items() for method in methods}
     assert routes == {(route.method, route.path) for route in ROUTES}
     for route in ROUTES:
-        operation = found[route.path][route.method.lower()]
+        operation = paths[route.path][route.method.lower()]
         schema = operation["responses"][str(route.status)].get("content", {})
         if isinstance(route.answer, str):
             assert route.answer in schema if route.answer else not schema
@@ -46,7 +46,7 @@ async def test_what_there_is_to_play(server: Served) -> None:
         games = await client.games()
         assert [one.game for one in games] == mue.games()
         assert [one.name for one in games[0].variants] == ["default", "classic"]
-        assert [one.name for one in await client.bots() if one.best] == ["expert"]
+        assert [bot.name for bot in await client.bots() if bot.best] == ["expert"]
         for game in games:
             for variant in game.variants:
                 for language in ("en", "de"):
@@ -63,10 +63,10 @@ async def test_from_the_lobby_to_the_records(tmp_path: Path, server: Served) -> 
     hidden = await server.table()
     table = await server.table(listed=True, seats=["person", "rookie"])
     async with server.client() as client:
-        [found] = await client.lobby()
-        assert found.table == table != hidden
+        [entry] = await client.lobby()
+        assert entry.table == table != hidden
         later = await server.table(listed=True)
-        assert [one.table for one in await client.lobby()] == [later, table]
+        assert [listed.table for listed in await client.lobby()] == [later, table]
         assert (await client.about(table)).seats[0].free
         seated = await client.join(table, "Ann")
         assert [one.table for one in await client.lobby()] == [later]
@@ -292,7 +292,7 @@ async def test_logs_have_no_secrets_and_no_cards(tmp_path: Path, caplog: pytest.
         if record.name.startswith("mue")
     )
     assert "socket opened" in said
-    assert len(secret) >= 3 and not any(one in said for one in secret)
+    assert len(secret) >= 3 and not any(word in said for word in secret)
     assert not re.search(r"\b[KBGRY]\d\b", said)
 
 

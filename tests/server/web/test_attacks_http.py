@@ -49,8 +49,8 @@ async def test_addresses_that_are_none_are_refused(headers: str, status: int, tm
 async def test_a_refused_host_counts(tmp_path: Path) -> None:
     limits = Limits(requests=0.2)  # one at once, for five seconds
     async with served(tmp_path, hosts=("mue.example",), limits=limits) as server, server.http() as http:
-        found = [(await http.get("/api/games")).status_code for _ in range(2)]
-    assert found == [403, 429]
+        statuses = [(await http.get("/api/games")).status_code for _ in range(2)]
+    assert statuses == [403, 429]
 
 
 @pytest.mark.parametrize(
@@ -75,9 +75,9 @@ async def test_a_page_that_came_by_http_cannot_use_a_server_behind_https(
 @pytest.mark.parametrize("path", ["/", "/api/games", "/healthz"])
 async def test_head_is_get_without_its_body(path: str, tmp_path: Path) -> None:
     async with served(tmp_path) as server, server.http() as http:
-        found, full = await http.head(path), await http.get(path)
-    assert found.status_code == full.status_code == 200
-    assert found.headers["content-type"] == full.headers["content-type"] and found.content == b""
+        bare, full = await http.head(path), await http.get(path)
+    assert bare.status_code == full.status_code == 200
+    assert bare.headers["content-type"] == full.headers["content-type"] and bare.content == b""
 
 
 async def test_a_body_that_does_not_arrive_is_not_waited_for(

@@ -30,9 +30,9 @@ async def test_a_database_that_cannot_be_written_is_said_so(
     async with served(tmp_path) as server, server.http() as http:
         with closing(sqlite3.connect(tmp_path / "mue.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # nothing else can be written, and reading goes on
-            found = [(await http.get(path)).status_code for path in PATHS]
+            statuses = [(await http.get(path)).status_code for path in PATHS]
             other.execute("ROLLBACK")
-        assert found == [200, 503, 503]
+        assert statuses == [200, 503, 503]
 
 
 async def test_dead_background_work_is_said_so_and_made_up_for(

@@ -91,12 +91,12 @@ def _print(number: int, review: HandReview, seat: int | None, brief: bool, out: 
 
 def _accuracies(review: HandReview) -> Message:
     """The accuracies of the seats that were judged."""
-    found = [
-        Message("review-accuracy-of", who=Seat(seat), percent=one.all)
-        for seat, one in enumerate(review.accuracies)
-        if one.all is not None
+    judged = [
+        Message("review-accuracy-of", who=Seat(seat), percent=accuracy.all)
+        for seat, accuracy in enumerate(review.accuracies)
+        if accuracy.all is not None
     ]
-    return Message("review-accuracy", seats=found) if found else Message("review-no-accuracy")
+    return Message("review-accuracy", seats=judged) if judged else Message("review-no-accuracy")
 
 
 def _headline(number: int, hand: State) -> Message:

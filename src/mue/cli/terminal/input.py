@@ -16,7 +16,7 @@ SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pas
 
 def tidy(typed: str) -> str:
     """One clean line: commas and control characters become spaces."""
-    plain = "".join(one if one.isprintable() else " " for one in typed.replace(",", " "))
+    plain = "".join(character if character.isprintable() else " " for character in typed.replace(",", " "))
     text = " ".join(plain.split())
     return SHORT.get(text.lower(), text)
 

@@ -196,7 +196,7 @@ class Session:
         bot = best_bot()
         advice = reworded(now, make_bot(bot, ADVICE).advise(now), self.reader)[:HINTS]
         key = "terminal-hint"
-        if any(one.score is not None for one in advice):
+        if any(ranked.score is not None for ranked in advice):
             key = "terminal-hint-goal" if now.rules.bids else "terminal-hint-scores"
         self.say(Message(key, bot=bot))
         self.console.print(advice_table(advice, reader=self.reader))

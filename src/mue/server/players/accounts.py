@@ -212,7 +212,7 @@ class Accounts:
         if account is not None:
             if key != name_key(account.name):
                 raise Refused("server-name-not-yours", name=account.name)
-        elif any([await self._owner(one) is not None for one in {key, plain_key(clean_name(name))}]):
+        elif any([await self._owner(plain) is not None for plain in {key, plain_key(clean_name(name))}]):
             raise Refused("server-name-needs-login")
 
     # --- steps ----------------------------------------------------------------------------

@@ -69,7 +69,10 @@ def _prototypes() -> dict[str, str]:
     for character, others in known.items():
         if len(character) == 1:
             # The prototype has a list of many; each of those has a list of one.
-            best = max([character, *(other["c"] for other in others)], key=lambda one: (len(known[one]), one))
+            best = max(
+                [character, *(other["c"] for other in others)],
+                key=lambda candidate: (len(known[candidate]), candidate),
+            )
             visible = [letter for letter in best if unicodedata.category(letter) != "Cf"]
             prototypes[character] = "".join(visible)
     return prototypes

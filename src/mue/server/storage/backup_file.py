@@ -71,8 +71,8 @@ def _write(connection: Connection, path: Path) -> int:
 def _write_table(connection: Connection, table: Table, lines: TextIO) -> int:
     _line(lines, {"table": table.name, "columns": [column.name for column in table.columns]})
     rows = 0
-    found = connection.execution_options(stream_results=True, yield_per=AT_ONCE).execute(select(table))
-    for row in found:
+    selected = connection.execution_options(stream_results=True, yield_per=AT_ONCE).execute(select(table))
+    for row in selected:
         _line(lines, [_written(value) for value in row])
         rows += 1
     return rows

@@ -285,7 +285,7 @@ def _versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
 
 def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[Event]:
     last = LAST if until is None else until
-    found: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
-    if not found or found[0].seq != after + 1:  # the others are packed, or there is nothing new
-        found = [*archived_rows(connection, table, after, last), *found]
-    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in found]
+    stored: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
+    if not stored or stored[0].seq != after + 1:  # the others are packed, or there is nothing new
+        stored = [*archived_rows(connection, table, after, last), *stored]
+    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in stored]

@@ -52,7 +52,7 @@ class Queries:
     async def company(self, table: str, seat: int) -> tuple[bool, bool]:
         """Do other people have seats here, and is the match rated?"""
         current = (await self._registry.open(table)).table
-        others = any(one.person is not None for place, one in enumerate(current.seats) if place != seat)
+        others = any(other.person is not None for place, other in enumerate(current.seats) if place != seat)
         return others, current.rated
 
     async def table(self, table: str) -> Table:
