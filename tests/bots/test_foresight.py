@@ -60,7 +60,7 @@ def test_it_decides_everything_and_hidden_cards_change_nothing(configuration: Co
         assert bot("1").ranked(elsewhere.view(seat)) == ranked
 
 
-def test_moves_that_people_ask_about_see_all_worlds_and_change_nothing_else() -> None:
+def test_moves_that_people_ask_about_are_tried_in_all_worlds_and_change_nothing_else() -> None:
     state = game("mu").new(4, seed=3)
     assert state.seat is not None
     view = state.view(state.seat)

@@ -116,7 +116,7 @@ def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
     assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_impossible_requests_are_refused() -> None:
     state = game("mu").new(4, seed=5)
     hand = native_rules(state.game, 4).start(state.deal)
     assert state.seat is not None

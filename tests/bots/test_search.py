@@ -54,7 +54,7 @@ def before_the_lead(configuration: Configuration, seed: str) -> list[State]:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuration: Configuration) -> None:
+def test_candidates_are_legal_and_begin_with_the_rookies_move(configuration: Configuration) -> None:
     for state in before_the_lead(configuration, "candidates"):
         seen = seen_by(state)
         moves = candidates(seen, random.Random(1))
@@ -63,7 +63,7 @@ def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuratio
         assert all(move in seen.legal for move in moves)
 
 
-def test_to_pass_is_always_thought_of() -> None:
+def test_passing_is_always_a_candidate() -> None:
     for state in before_the_lead(Configuration("mu", "default", 5), "pass"):
         if state.phase == "auction":
             assert Pass() in candidates(seen_by(state), random.Random(1))
@@ -94,7 +94,7 @@ def test_a_short_suit_may_be_put_away_but_not_with_its_highest_card() -> None:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
+def test_requested_moves_are_ranked_too(configuration: Configuration) -> None:
     state = before_the_lead(configuration, "also")[-1]
     seen = seen_by(state)
     asked = some_move(state, random.Random(5))
@@ -103,7 +103,7 @@ def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
     assert all(one.reach is None or 0 <= one.reach <= 1 for one in ranked)
 
 
-def test_moves_that_people_see_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_shown_to_people_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the first round drops has been in few worlds: its numbers could not be compared."""
     tried: Counter[Move] = Counter()
 
@@ -126,13 +126,13 @@ def test_moves_that_people_see_were_tried_in_the_same_worlds(monkeypatch: pytest
     assert dropped
 
 
-def test_a_clock_that_is_over_ends_the_search_after_the_first_round() -> None:
+def test_a_clock_that_has_run_out_ends_the_search_after_the_first_round() -> None:
     state = game("mu").new(5, seed=1)
     seen = seen_by(state)
     assert SearchBot("", Budget(cards=5, rounds=(1, 10_000))).choose(seen, Clock(0.0)) in seen.legal
 
 
-def test_where_all_decide_at_once_the_others_decide_first() -> None:
+def test_when_all_decide_at_once_the_others_decide_first() -> None:
     state = next(
         one for one in before_the_lead(Configuration("wimmuln", "default", 4), "1") if one.phase == "declare"
     )

@@ -72,7 +72,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("known", CASES.values(), ids=CASES)
-def test_every_way_is_counted_and_equally_likely(known: Knowledge) -> None:
+def test_every_deal_is_counted_and_equally_likely(known: Knowledge) -> None:
     ways = list(every_way(known))
     deal = UniformDeal(known)
     assert deal.count == len(ways)
@@ -81,7 +81,7 @@ def test_every_way_is_counted_and_equally_likely(known: Knowledge) -> None:
     check_uniform(drawn, Counter(ways))
 
 
-def test_what_cannot_be_shared_out_is_refused() -> None:
+def test_impossible_deals_are_refused() -> None:
     known = knowledge("R1 R2 B1", [Zone("hand", 2, 0, voids=RED), Zone("hand", 1, 1)])
     with pytest.raises(ValueError, match="No deal"):
         UniformDeal(known)
@@ -146,7 +146,7 @@ def test_states_and_positions_are_uniform(state: State) -> None:
     check_uniform(positions, weights)
 
 
-def test_positions_have_the_points_of_the_piles_they_deal() -> None:
+def test_positions_have_the_points_of_their_piles() -> None:
     state = with_tricks_left(game("mu"), 3, "p", 6)
     seat = next(seat for seat in range(3) if seat != state.contract.crown)
     sampler = Sampler(state.view(seat))

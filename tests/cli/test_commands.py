@@ -57,7 +57,7 @@ def test_every_game_and_variant_has_its_rules_in_both_languages(
     assert len(result.output.splitlines()) > 60
 
 
-def test_rules_of_a_file_of_ones_own_end_with_what_it_changes(tmp_path: Path) -> None:
+def test_rules_of_a_users_file_end_with_what_it_changes(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text("[score]\ncrown_penalty = -5\n", encoding="utf-8")
     result = mue("rules", "mu", "--variant", str(path))
@@ -124,7 +124,7 @@ def test_wrong_usage_has_exit_code_2() -> None:
     assert mue("nonsense").exit_code == 2
 
 
-def test_simulate_writes_into_what_is_no_plain_file_and_through_links(tmp_path: Path) -> None:
+def test_simulate_writes_to_devices_and_pipes_and_through_links(tmp_path: Path) -> None:
     target, link = tmp_path / "target.jsonl", tmp_path / "link.jsonl"
     target.write_text("old", encoding="utf-8")
     link.symlink_to(target)
@@ -164,7 +164,7 @@ def test_a_simulation_that_is_stopped_leaves_nothing_behind(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
+def test_replay_names_the_file_and_line_of_an_error(tmp_path: Path) -> None:
     path = tmp_path / "hands.jsonl"
     mue("simulate", "wimmuln", "-p", "4", "-n", "3", "--seed", "1", "--out", str(path))
     lines = path.read_text(encoding="utf-8").splitlines()

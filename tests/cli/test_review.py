@@ -233,7 +233,7 @@ def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
 
 @pytest.mark.parametrize("bot", ["club", "expert"])
 @pytest.mark.parametrize("game_id", games())
-def test_a_move_that_no_bot_would_think_of_is_judged(game_id: str, bot: str) -> None:
+def test_a_move_that_no_bot_considers_is_judged(game_id: str, bot: str) -> None:
     """Bids have thousands of forms; whatever was made is given a verdict, also by a bot that bids by rules
     of thumb."""
     state = played_at_random(game_id, "strange")

@@ -116,7 +116,7 @@ def test_every_key_of_the_sources_is_in_the_catalogue() -> None:
     assert not [(where, key) for where, key in keys if key not in messages(ENGLISH)]
 
 
-def test_whatever_looks_like_a_key_is_one() -> None:
+def test_every_text_that_looks_like_a_key_is_one() -> None:
     """Keys also stand in tables and variables before they come to a message."""
     beginnings = {key.split("-")[0] for key in messages(ENGLISH)}
     alike = {

@@ -20,7 +20,7 @@ TOP = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", list(FILES))
-def test_what_is_written_from_the_protocol_is_fresh(name: str) -> None:
+def test_the_generated_files_are_up_to_date(name: str) -> None:
     text = (TOP / name).read_text(encoding="utf-8")
     assert text == FILES[name](text, OWN), "make protocol"
 

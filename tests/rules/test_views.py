@@ -83,7 +83,7 @@ def test_cards_played_are_those_of_the_history(configuration: Configuration) -> 
         assert list(state.played) == [event.card for _, event in state.history if isinstance(event, Play)]
 
 
-def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
+def test_branches_from_one_state_do_not_see_each_other() -> None:
     """States share their history as long as they can; two that part ways do not see each other's moves."""
     state = mue.game("mu").new(5, seed=1)
     cards = state.hands[0]
@@ -106,7 +106,7 @@ def test_a_history_keeps_its_own_length() -> None:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration: Configuration) -> None:
+def test_a_player_naming_a_trump_sees_beforehand_what_it_would_do(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     named = 0
     for seed in range(60 if any(isinstance(phase, Naming) for phase in rules.phases) else 0):

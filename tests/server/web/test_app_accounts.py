@@ -33,7 +33,7 @@ async def rated(http: httpx.AsyncClient, token: str) -> Json:
     raise AssertionError("the match was never rated")
 
 
-async def test_a_name_of_ones_own(server: Served) -> None:
+async def test_registering_logging_in_and_out(server: Served) -> None:
     async with server.http() as http:
         made = await http.post("/api/accounts", json=ANN)
         assert made.status_code == 201 and made.json()["name"] == "Ann"

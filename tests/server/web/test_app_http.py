@@ -41,7 +41,7 @@ def test_the_routes_are_those_of_the_protocol() -> None:
         assert name == (route.body.__name__ if route.body else "")
 
 
-async def test_what_there_is_to_play(server: Served) -> None:
+async def test_games_rules_and_bots_are_listed(server: Served) -> None:
     async with server.client() as client, server.http() as http:
         games = await client.games()
         assert [one.game for one in games] == mue.games()
@@ -163,7 +163,7 @@ async def test_refusals_are_one_sentence(server: Served) -> None:
     assert other != table
 
 
-async def test_too_large_is_too_large_also_in_parts(server: Served) -> None:
+async def test_a_body_that_is_too_large_is_refused_even_in_parts(server: Served) -> None:
     async def parts() -> Any:
         for _ in range(40):
             yield b" " * 1024
@@ -173,7 +173,7 @@ async def test_too_large_is_too_large_also_in_parts(server: Served) -> None:
         assert answer.status_code == 413
 
 
-async def test_pages_of_others_may_not_post(tmp_path: Path) -> None:
+async def test_pages_of_other_origins_may_not_post(tmp_path: Path) -> None:
     ours, friends = ("127.0.0.1",), ("https://club.example",)
     async with served(tmp_path, hosts=ours, origins=friends) as server, server.http() as http:
         for origin, status in (
@@ -254,7 +254,7 @@ async def test_health_and_metrics(server: Served) -> None:
         assert table not in text and token not in text
 
 
-async def test_a_database_that_fails_is_said_and_recovered_from(server: Served) -> None:
+async def test_a_failing_database_is_reported_and_recovered_from(server: Served) -> None:
     table = await server.table()
     store = server.app.state.backend.store
     append, load = store.append, store.load

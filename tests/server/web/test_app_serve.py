@@ -68,7 +68,7 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
         (["--host", "192.0.2.1"], "Cannot listen"),
     ],
 )
-def test_what_cannot_be_served_is_said_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
+def test_an_impossible_server_is_refused_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
     database = [] if "--database" in options else ["--database", f"sqlite:///{tmp_path / 'mue.db'}"]
     refused = CliRunner().invoke(main, ["serve", *options, *database])
     assert refused.exit_code == 1

@@ -40,7 +40,7 @@ async def test_unknown_methods_share_one_label(refused: bool, tmp_path: Path) ->
     ("headers", "status"),
     [("Host: [", 403), ("Host: 127.0.0.1\r\nOrigin: http://[", 403), ("Host: 127.0.0.1]\r\n", 403)],
 )
-async def test_addresses_that_are_none_are_refused(headers: str, status: int, tmp_path: Path) -> None:
+async def test_malformed_addresses_are_refused(headers: str, status: int, tmp_path: Path) -> None:
     async with served(tmp_path, hosts=("127.0.0.1",)) as server:
         answer = await raw(server, f"POST /api/tables HTTP/1.1\r\n{headers}\r\nConnection: close\r\n\r\n")
     assert answer.startswith(f"HTTP/1.1 {status}")
@@ -80,9 +80,7 @@ async def test_head_is_get_without_its_body(path: str, tmp_path: Path) -> None:
     assert bare.headers["content-type"] == full.headers["content-type"] and bare.content == b""
 
 
-async def test_a_body_that_does_not_arrive_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_incomplete_body_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "BODY_SECONDS", 0.2)
     request = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     async with served(tmp_path) as server:
