@@ -261,7 +261,7 @@ WRONG: dict[str, tuple[Callable[[Any], object], type[Exception], str]] = {
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_cannot_be_is_refused_with_a_sentence(wrong: str) -> None:
+def test_impossible_requests_are_refused_with_a_sentence(wrong: str) -> None:
     call, kind, said = WRONG[wrong]
     with pytest.raises(kind, match=re.escape(said)):
         call(mue.game("mu").new(5, seed=1))

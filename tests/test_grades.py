@@ -46,9 +46,9 @@ def test_accuracy_is_a_mean_over_each_part_of_the_hand() -> None:
         judged(0, "next dealer", None),
         judged(1, "play", 12.0),
     ]
-    found = accuracy(made, 0, thresholds("mu"))
-    assert (found.auction, found.choices, found.cards) == (50.0, 50.0, 75.0)
-    assert found.all == pytest.approx(56.2, abs=0.1)
+    reached = accuracy(made, 0, thresholds("mu"))
+    assert (reached.auction, reached.choices, reached.cards) == (50.0, 50.0, 75.0)
+    assert reached.all == pytest.approx(56.2, abs=0.1)
     assert accuracy(made, 1, thresholds("mu")).to_json() == {
         "all": 0.0,
         "auction": None,

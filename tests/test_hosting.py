@@ -45,8 +45,8 @@ def understood(words: list[str]) -> str:
 
 def written_commands() -> list[str]:
     """Every `mue ...` in the page, in a block, in a sentence or in the systemd unit."""
-    found = re.findall(r"(?:^|`|bin/)(mue (?:serve|worker)[^`\n#]*)", HOSTING, re.MULTILINE)
-    return [one.strip() for one in found]
+    commands = re.findall(r"(?:^|`|bin/)(mue (?:serve|worker)[^`\n#]*)", HOSTING, re.MULTILINE)
+    return [one.strip() for one in commands]
 
 
 @pytest.mark.parametrize("said", written_commands())

@@ -36,12 +36,12 @@ def one_of_each_phase(of: Configuration) -> list[View]:
     """The first decision of each phase of a hand, and the choice of the next dealer."""
     rng = random.Random(f"{of}")
     match = Match.new(game(of.game, of.variant), of.players, seed="advice")
-    found: dict[str, View] = {}
+    views: dict[str, View] = {}
     while match.outcome is None and len(match.finished) < 2:
-        if match.phase not in found and len(match.legal()) > 1:
-            found[match.phase] = match.view(match.seat)
+        if match.phase not in views and len(match.legal()) > 1:
+            views[match.phase] = match.view(match.seat)
         match = match.apply(some_move(match, rng))
-    return list(found.values())
+    return list(views.values())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_bot_advises_in_every_phase_and_its_own_choice_comes_first(
     for now in one_of_each_phase(configuration):
         said = make_bot(name, "7").advise(now)
         assert said
-        assert all(one.move in now.legal for one in said)
+        assert all(ranking.move in now.legal for ranking in said)
         assert len({one.move for one in said}) == len(said), "no move twice"
         assert all(one.reason.endswith(".") for one in said)
         assert [one.reason for one in reworded(now, said, GERMAN)] == reasons(now, said, GERMAN)
@@ -71,7 +71,7 @@ def test_cards_come_with_numbers() -> None:
     now = state.view(state.seat)
     for name in ("random", "rookie", best_bot()):
         said = make_bot(name, "7").advise(now)
-        assert {one.move for one in said} == set(now.legal)
+        assert {ranking.move for ranking in said} == set(now.legal)
         rest = [one.value for one in said[1:] if one.value is not None]
         assert len(rest) == len(said) - 1
         assert rest == sorted(rest, reverse=True)

@@ -23,6 +23,6 @@ def test_every_configuration_is_played() -> None:
     words = ["--bots", "random", "--hands", f"{len(CONFIGURATIONS)}", "--workers", "1", "--json"]
     result = CliRunner().invoke(main, words)
     assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)["bots"]["random"]
-    assert [found[f"{of}"]["hands"] for of in CONFIGURATIONS] == [1] * 13
-    assert not any(one["fallbacks"] for one in found.values())
+    counts = json.loads(result.stdout)["bots"]["random"]
+    assert [counts[f"{of}"]["hands"] for of in CONFIGURATIONS] == [1] * 13
+    assert not any(one["fallbacks"] for one in counts.values())

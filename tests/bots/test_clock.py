@@ -73,7 +73,7 @@ def test_waiting_costs_nothing_but_thinking_does() -> None:
     assert clock.left == 0
 
 
-def test_without_a_limit_it_is_never_over() -> None:
+def test_a_clock_without_a_limit_never_runs_out() -> None:
     assert UNLIMITED.left == inf
     assert not UNLIMITED.over
 

@@ -109,7 +109,7 @@ def test_every_legal_card_is_ranked() -> None:
     state = first_lead(game("mu"), 5, "ranked")
     seen = state.view(state.seat)
     ranked = ClubBot("0").ranked(seen)
-    assert {one.move for one in ranked} == set(seen.legal)
+    assert {ranking.move for ranking in ranked} == set(seen.legal)
     # The first is the rookie's card unless another is clearly better; the rest come in order.
     rest = [one.value for one in ranked[1:]]
     assert rest == sorted(rest, reverse=True)

@@ -34,16 +34,16 @@ def bot(seed: str) -> SearchBot:
 
 def decisions(configuration: Configuration, count: int) -> list[State]:
     """States before the first lead in which there is a choice."""
-    found: list[State] = []
+    states: list[State] = []
     for seed in range(count):
         rng = random.Random(f"foresight {configuration} {seed}")
         rules = game(configuration.game, configuration.variant)
         state = rules.new(configuration.players, seed=seed, dealer=seed % configuration.players)
         while state.outcome is None and not isinstance(state.step, Tricks):
             if len(state.legal()) > 1:
-                found.append(state)
+                states.append(state)
             state = state.apply(some_move(state, rng))
-    return found
+    return states
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -55,12 +55,12 @@ def test_it_decides_everything_and_hidden_cards_change_nothing(configuration: Co
         seat = rng.choice(state.seats)
         ranked = bot("1").ranked(state.view(seat))
         assert ranked[0].move == bot("1").choose(state.view(seat), UNLIMITED)
-        assert all(one.move in state.legal(seat) for one in ranked)
+        assert all(ranking.move in state.legal(seat) for ranking in ranked)
         elsewhere = scrambled(state, seat, rng)
         assert bot("1").ranked(elsewhere.view(seat)) == ranked
 
 
-def test_moves_that_people_ask_about_see_all_worlds_and_change_nothing_else() -> None:
+def test_moves_that_people_ask_about_are_tried_in_all_worlds_and_change_nothing_else() -> None:
     state = game("mu").new(4, seed=3)
     assert state.seat is not None
     view = state.view(state.seat)
@@ -68,7 +68,7 @@ def test_moves_that_people_ask_about_see_all_worlds_and_change_nothing_else() ->
     plain = rank_by_futures(sampler, "s", SMALL, UNLIMITED)
     asked = Show(view.hand[-2:])
     also = rank_by_futures(sampler, "s", SMALL, UNLIMITED, also=(asked,))
-    mine = next(one for one in also if one.move == asked)
+    mine = next(ranking for ranking in also if ranking.move == asked)
     assert mine.error is not None
     assert (also[0].move == plain[0].move and also[0].value == plain[0].value) or also[0].move == asked
     best = rank_by_futures(sampler, "s", SMALL, UNLIMITED, shown=4)[:4]

@@ -25,15 +25,15 @@ SEED = 7
 
 def decisions(configuration: Configuration, count: int) -> list[State]:
     """States before the first lead of random hands."""
-    found: list[State] = []
+    states: list[State] = []
     for seed in range(count):
         rng = random.Random(f"futures {configuration} {seed}")
         rules = game(configuration.game, configuration.variant)
         state = rules.new(configuration.players, seed=seed, dealer=seed % configuration.players)
         while state.outcome is None and not isinstance(state.step, Tricks):
-            found.append(state)
+            states.append(state)
             state = state.apply(some_move(state, rng))
-    return found
+    return states
 
 
 def as_it_is(state: State, seat: int) -> Futures:
@@ -78,7 +78,7 @@ def test_every_deal_is_equally_likely() -> None:
     while state.phase != "declare":
         state = state.apply(state.legal()[0])
     seat = next(seat for seat in state.seats if seat != state.deal.dealer)
-    other = next(one for one in state.seats if one not in (seat, state.deal.dealer))
+    other = next(each for each in state.seats if each not in (seat, state.deal.dealer))
     futures = Sampler(state.view(seat)).futures("uniform")
     code = encoding(state.game, state.players, state.deal.removed)
     taken = {code.card_number[card] for card in state.view(seat).turned} - {
@@ -116,7 +116,7 @@ def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
     assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_impossible_requests_are_refused() -> None:
     state = game("mu").new(4, seed=5)
     hand = native_rules(state.game, 4).start(state.deal)
     assert state.seat is not None

@@ -176,7 +176,7 @@ def _higher(truth: Truth) -> bool:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_what_is_said_about_cards_is_so(configuration: Configuration) -> None:
+def test_what_is_said_about_cards_is_true(configuration: Configuration) -> None:
     rng = random.Random(f"{configuration}")
     for seed in range(4):
         for state in played(configuration, f"cards {seed}"):
@@ -197,7 +197,7 @@ def test_what_is_said_about_cards_is_so(configuration: Configuration) -> None:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_there_is_a_sentence_for_every_move_and_it_gives_nothing_away(configuration: Configuration) -> None:
+def test_every_move_has_a_sentence_that_gives_nothing_away(configuration: Configuration) -> None:
     rng = random.Random(f"{configuration}")
     for seed in range(2):
         for state in played(configuration, f"words {seed}"):
@@ -213,7 +213,7 @@ def test_there_is_a_sentence_for_every_move_and_it_gives_nothing_away(configurat
             assert reasons(other.view(state.seat), ranked) == said_now
 
 
-def test_every_card_statement_is_met_somewhere() -> None:
+def test_every_statement_about_cards_occurs() -> None:
     """Otherwise the checks above would check nothing."""
     met: Counter[str] = Counter()
     rng = random.Random(1)
@@ -266,9 +266,9 @@ def test_a_high_card_without_a_bid_is_shown_to_the_crown() -> None:
     now = state.view(state.seat)
     high = max(now.hand, key=lambda card: card.rank)
     low = min(now.hand, key=lambda card: card.rank)
-    found = keys(now, f"show {high}", f"show {low}")
-    assert found[f"show {high}"] == [Message("reason-partner-to-be", cards=[high], who=Seat(4))]
-    assert [part.key for part in found[f"show {low}"]] == ["reason-signal"]
+    by_move = keys(now, f"show {high}", f"show {low}")
+    assert by_move[f"show {high}"] == [Message("reason-partner-to-be", cards=[high], who=Seat(4))]
+    assert [part.key for part in by_move[f"show {low}"]] == ["reason-signal"]
 
 
 def test_trump_and_partner_are_explained_by_what_is_held_and_shown() -> None:

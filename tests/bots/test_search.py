@@ -46,24 +46,24 @@ def before_the_lead(configuration: Configuration, seed: str) -> list[State]:
     """Every state of a hand between rookies in which there is something to decide before the first lead."""
     rules = game(configuration.game, configuration.variant)
     state = rules.new(configuration.players, seed=seed)
-    rookie, found = RookieBot(seed), []
+    rookie, states = RookieBot(seed), []
     while state.outcome is None and not isinstance(state.step, Tricks):
-        found.append(state)
+        states.append(state)
         state = state.apply(rookie.choose(seen_by(state), UNLIMITED))
-    return found
+    return states
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_candidates_are_legal_and_begin_with_what_a_rookie_would_do(configuration: Configuration) -> None:
+def test_candidates_are_legal_and_begin_with_the_rookies_move(configuration: Configuration) -> None:
     for state in before_the_lead(configuration, "candidates"):
         seen = seen_by(state)
-        found = candidates(seen, random.Random(1))
-        assert found[0] == RookieBot("").choose(seen, UNLIMITED)
-        assert len(found) == len(set(found)) <= MOST
-        assert all(move in seen.legal for move in found)
+        moves = candidates(seen, random.Random(1))
+        assert moves[0] == RookieBot("").choose(seen, UNLIMITED)
+        assert len(moves) == len(set(moves)) <= MOST
+        assert all(move in seen.legal for move in moves)
 
 
-def test_to_pass_is_always_thought_of() -> None:
+def test_passing_is_always_a_candidate() -> None:
     for state in before_the_lead(Configuration("mu", "default", 5), "pass"):
         if state.phase == "auction":
             assert Pass() in candidates(seen_by(state), random.Random(1))
@@ -94,16 +94,16 @@ def test_a_short_suit_may_be_put_away_but_not_with_its_highest_card() -> None:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_moves_asked_for_are_ranked_too(configuration: Configuration) -> None:
+def test_requested_moves_are_ranked_too(configuration: Configuration) -> None:
     state = before_the_lead(configuration, "also")[-1]
     seen = seen_by(state)
     asked = some_move(state, random.Random(5))
     ranked = SearchBot("", QUICK).ranked(seen, also=(asked,))
-    assert asked in [one.move for one in ranked]
+    assert asked in [ranking.move for ranking in ranked]
     assert all(one.reach is None or 0 <= one.reach <= 1 for one in ranked)
 
 
-def test_moves_that_people_see_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_shown_to_people_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the first round drops has been in few worlds: its numbers could not be compared."""
     tried: Counter[Move] = Counter()
 
@@ -120,19 +120,19 @@ def test_moves_that_people_see_were_tried_in_the_same_worlds(monkeypatch: pytest
         chosen = bot.choose(seen, UNLIMITED)
         dropped += len(set(tried.values())) > 1
         tried.clear()
-        found = [one.move for one in bot.ranked(seen, also=(Pass(),))]
-        assert found[0] == chosen
-        assert len({tried[move] for move in (*found[:4], Pass())}) == 1
+        ranked = [ranking.move for ranking in bot.ranked(seen, also=(Pass(),))]
+        assert ranked[0] == chosen
+        assert len({tried[move] for move in (*ranked[:4], Pass())}) == 1
     assert dropped
 
 
-def test_a_clock_that_is_over_ends_the_search_after_the_first_round() -> None:
+def test_a_clock_that_has_run_out_ends_the_search_after_the_first_round() -> None:
     state = game("mu").new(5, seed=1)
     seen = seen_by(state)
     assert SearchBot("", Budget(cards=5, rounds=(1, 10_000))).choose(seen, Clock(0.0)) in seen.legal
 
 
-def test_where_all_decide_at_once_the_others_decide_first() -> None:
+def test_when_all_decide_at_once_the_others_decide_first() -> None:
     state = next(
         one for one in before_the_lead(Configuration("wimmuln", "default", 4), "1") if one.phase == "declare"
     )
@@ -148,18 +148,18 @@ def test_a_trial_counts_how_sure_it_is() -> None:
 
 
 def test_worlds_are_resampled_by_weight() -> None:
-    found = Counter(resampled([1.0, 0.0, 3.0, 6.0], 1000, random.Random(1)))
-    assert found[0] == pytest.approx(100, abs=1)
-    assert found[1] == 0
-    assert found[2] == pytest.approx(300, abs=1)
-    assert found[3] == pytest.approx(600, abs=1)
+    counts = Counter(resampled([1.0, 0.0, 3.0, 6.0], 1000, random.Random(1)))
+    assert counts[0] == pytest.approx(100, abs=1)
+    assert counts[1] == 0
+    assert counts[2] == pytest.approx(300, abs=1)
+    assert counts[3] == pytest.approx(600, abs=1)
 
 
 def test_every_game_has_measured_beliefs() -> None:
     for game_id in games():
-        found = weights_of(game_id)
-        assert found is not None
-        assert set(found) == set(SIGNS)
+        weights = weights_of(game_id)
+        assert weights is not None
+        assert set(weights) == set(SIGNS)
 
 
 @pytest.mark.parametrize(("game_id", "players"), [("mu", 5), ("eskridge", 2), ("wimmuln", 4), ("yamv", 5)])
@@ -226,7 +226,7 @@ def test_the_last_trick_is_ranked_by_what_it_pays(game_id: str, players: int) ->
         state = after
     assert after.outcome is None
     world = Position.from_state(after)
-    solved = {one.move: one.score for one in rank_ending(Worlds([world]), actor(after))}
+    solved = {ranking.move: ranking.score for ranking in rank_ending(Worlds([world]), actor(after))}
     tallies = playouts_by_move(world, "heuristic")
     played = {move: tally.scores[actor(after)] for move, tally in tallies.items()}
     assert solved == pytest.approx(played)

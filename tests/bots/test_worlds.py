@@ -68,12 +68,14 @@ def test_worlds_do_not_depend_on_what_is_hidden(configuration: Configuration) ->
     for states in hands(configuration, 1):
         for state in rng.sample(states, min(6, len(states))):
             other = scrambled(state, state.seat, rng)
-            found = [Sampler(one.view(state.seat)).states(2, seed="x") for one in (state, other)]
+            found = [
+                Sampler(each_state.view(state.seat)).states(2, seed="x") for each_state in (state, other)
+            ]
             assert [world.deal for world in found[0]] == [world.deal for world in found[1]]
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_positions_keep_to_what_is_known(configuration: Configuration) -> None:
+def test_positions_are_consistent_with_what_is_known(configuration: Configuration) -> None:
     for states in hands(configuration, 2):
         for state in [one for one in states if one.phase == "play"][::5]:
             seen = state.view(state.seat)
@@ -90,7 +92,7 @@ def test_positions_keep_to_what_is_known(configuration: Configuration) -> None:
                         assert sorted(cards) == sorted(seen.hand)
 
 
-def test_whoever_does_not_follow_has_no_such_card_in_the_hand() -> None:
+def test_a_seat_that_does_not_follow_has_no_card_of_the_suit_in_hand() -> None:
     state = with_tricks_left(game("mu"), players=5, seed=3, tricks=5)
     seen = state.view(state.seat)
     voids = shown_voids(seen)
@@ -124,7 +126,7 @@ def test_the_turned_up_card_stays_with_the_dealer_until_it_is_seen_again() -> No
         assert card("R2") not in others
 
 
-def test_once_played_it_is_nobodys_secret() -> None:
+def test_a_turned_up_card_is_no_secret_once_played() -> None:
     rules = game("wimmuln")
     state = said(dealt(rules, 4, turned="R2 B5"), "play B5")
     for _ in range(4):
@@ -137,7 +139,7 @@ def test_once_played_it_is_nobodys_secret() -> None:
     assert not Sampler(state.view(2)).known.held
 
 
-def test_what_cannot_be_is_refused_in_words() -> None:
+def test_impossible_requests_are_refused_in_words() -> None:
     over = game("mu").new(4, seed=1)
     while over.outcome is None:
         over = over.apply(some_move(over, random.Random(1)))

@@ -29,11 +29,11 @@ def every_way(known: Knowledge) -> Iterator[Places]:
     """All assignments of cards to slots, the slow and certain way."""
     for order in permutations(range(len(known.cards))):
         rest = iter(order)
-        found = tuple(tuple(next(rest) for _ in range(zone.size)) for zone in known.zones)
+        dealt = tuple(tuple(next(rest) for _ in range(zone.size)) for zone in known.zones)
         if all(
-            known.may_be(one, zone) for zone, there in zip(known.zones, found, strict=True) for one in there
+            known.may_be(one, zone) for zone, there in zip(known.zones, dealt, strict=True) for one in there
         ):
-            yield found
+            yield dealt
 
 
 def check_uniform(drawn: Counter[Hashable], weights: Counter[Hashable]) -> None:
@@ -72,7 +72,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("known", CASES.values(), ids=CASES)
-def test_every_way_is_counted_and_equally_likely(known: Knowledge) -> None:
+def test_every_deal_is_counted_and_equally_likely(known: Knowledge) -> None:
     ways = list(every_way(known))
     deal = UniformDeal(known)
     assert deal.count == len(ways)
@@ -81,7 +81,7 @@ def test_every_way_is_counted_and_equally_likely(known: Knowledge) -> None:
     check_uniform(drawn, Counter(ways))
 
 
-def test_what_cannot_be_shared_out_is_refused() -> None:
+def test_impossible_deals_are_refused() -> None:
     known = knowledge("R1 R2 B1", [Zone("hand", 2, 0, voids=RED), Zone("hand", 1, 1)])
     with pytest.raises(ValueError, match="No deal"):
         UniformDeal(known)
@@ -90,16 +90,16 @@ def test_what_cannot_be_shared_out_is_refused() -> None:
 def possible_worlds(sampler: Sampler) -> Counter[Hashable]:
     """The hands of every world, by the number of ways to deal them."""
     known = sampler.known
-    found: Counter[Hashable] = Counter()
+    ways: Counter[Hashable] = Counter()
     for places in every_way(known):
-        found[
+        ways[
             tuple(
                 (zone.kind, zone.seat, tuple(sorted(known.cards[place].text for place in there)))
                 for zone, there in zip(known.zones, places, strict=True)
                 if zone.kind == "hand"
             )
         ] += 1
-    return found
+    return ways
 
 
 def hand_texts(sampler: Sampler, hands: Iterable[Iterable[str]]) -> Hashable:
@@ -146,7 +146,7 @@ def test_states_and_positions_are_uniform(state: State) -> None:
     check_uniform(positions, weights)
 
 
-def test_positions_have_the_points_of_the_piles_they_deal() -> None:
+def test_positions_have_the_points_of_their_piles() -> None:
     state = with_tricks_left(game("mu"), 3, "p", 6)
     seat = next(seat for seat in range(3) if seat != state.contract.crown)
     sampler = Sampler(state.view(seat))

@@ -57,7 +57,7 @@ def test_every_game_and_variant_has_its_rules_in_both_languages(
     assert len(result.output.splitlines()) > 60
 
 
-def test_rules_of_a_file_of_ones_own_end_with_what_it_changes(tmp_path: Path) -> None:
+def test_rules_of_a_users_file_end_with_what_it_changes(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text("[score]\ncrown_penalty = -5\n", encoding="utf-8")
     result = mue("rules", "mu", "--variant", str(path))
@@ -124,7 +124,7 @@ def test_wrong_usage_has_exit_code_2() -> None:
     assert mue("nonsense").exit_code == 2
 
 
-def test_simulate_writes_into_what_is_no_plain_file_and_through_links(tmp_path: Path) -> None:
+def test_simulate_writes_to_devices_and_pipes_and_through_links(tmp_path: Path) -> None:
     target, link = tmp_path / "target.jsonl", tmp_path / "link.jsonl"
     target.write_text("old", encoding="utf-8")
     link.symlink_to(target)
@@ -164,7 +164,7 @@ def test_a_simulation_that_is_stopped_leaves_nothing_behind(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == []
 
 
-def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
+def test_replay_names_the_file_and_line_of_an_error(tmp_path: Path) -> None:
     path = tmp_path / "hands.jsonl"
     mue("simulate", "wimmuln", "-p", "4", "-n", "3", "--seed", "1", "--out", str(path))
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -185,11 +185,11 @@ def test_replay_names_file_and_line_of_what_is_wrong(tmp_path: Path) -> None:
 def test_bench_rules_prints_every_configuration() -> None:
     result = mue("bench", "rules", "--json", "--seconds", "0.05")
     assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)
+    figures = json.loads(result.stdout)
     wanted = {f"{c.game}-{c.players}" for c in EVERY if c.variant == "default"}
-    assert set(found) == wanted | {"peers"}
-    assert all(found[name]["moves_per_second"] > 0 < found[name]["hands_per_second"] for name in wanted)
-    assert "open_spiel_skat_moves_per_second" in found["peers"]
+    assert set(figures) == wanted | {"peers"}
+    assert all(figures[name]["moves_per_second"] > 0 < figures[name]["hands_per_second"] for name in wanted)
+    assert "open_spiel_skat_moves_per_second" in figures["peers"]
 
 
 @pytest.fixture

@@ -80,7 +80,7 @@ def said(figure: Value, language: str) -> str:
     return Message("list-one", item=figure).render(language).replace("\u00a0", " ")
 
 
-def test_errors_are_said_in_the_language(tmp_path: Path) -> None:
+def test_errors_are_in_the_language_of_the_command(tmp_path: Path) -> None:
     missing = mue("replay", str(tmp_path / "nothing"), "--lang", "de")
     assert missing.exit_code == 1
     assert missing.stderr.startswith("Fehler: ") and "lässt sich nicht lesen" in missing.stderr
@@ -99,14 +99,14 @@ def test_errors_are_said_in_the_language(tmp_path: Path) -> None:
         "puzzle mu --seed 5 --json",
     ],
 )
-def test_what_programs_read_is_the_same_in_every_language(words: str, hands: str) -> None:
+def test_output_for_programs_is_the_same_in_every_language(words: str, hands: str) -> None:
     given = words.replace("HANDS", hands).split()
     english, german = (mue(*given, "--lang", language).stdout for language in ("en", "de"))
     assert english == german
     assert json.loads(english)
 
 
-def test_the_locale_says_which_language(hands: str) -> None:
+def test_the_locale_decides_the_language(hands: str) -> None:
     german = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_AT.UTF-8"}
     assert "nachgespielt" in mue("replay", hands, **german).output
     assert "replayed" in mue("replay", hands, "--lang", "en", **german).output

@@ -116,7 +116,7 @@ def test_wimmuln_has_no_roles() -> None:
         ("rules", "At a glance"),
     ],
 )
-def test_whatever_is_typed_is_answered_and_nothing_is_lost(typed: str, said: str) -> None:
+def test_every_input_is_answered_and_nothing_is_lost(typed: str, said: str) -> None:
     result = run_play("mu", "--seed", "1", typed=f"{typed}\nshow K9\nquit\n")
     assert result.exit_code == 0, result.output
     after = result.output.partition("> ")[2]
@@ -159,7 +159,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused() -> None:
     assert "With 2 players --seat is a number from 0 to 1." in result.output
 
 
-def test_bots_are_one_for_all_or_one_for_each_other_seat() -> None:
+def test_one_bot_plays_all_other_seats_or_each_has_its_own() -> None:
     assert run_play("mu", "--bots", "random,random,random", typed="quit\n").exit_code == 0
     assert isinstance(run_play("mu", "--bots", "random,random").exception, MueError)
     assert isinstance(run_play("mu", "--bots", "clever").exception, MueError)

@@ -61,12 +61,12 @@ def test_advice_at_the_first_move_of_every_phase(hands: Path) -> None:
     for phase, number in firsts.items():
         result = mue("advise", str(hands), "--hand", "1", "--at", str(number), "--json")
         assert result.exit_code == 0, result.output
-        found = json.loads(result.stdout)
+        answer = json.loads(result.stdout)
         decision = decisions(state)[number - 1]
-        assert (found["phase"], found["seat"], found["bot"]) == (phase, decision.seat, best_bot())
-        assert found["made"] == decision.move.to_json()
-        assert found["made"] in [one["move"] for one in found["advice"]], "the move made is judged too"
-        for one in found["advice"]:
+        assert (answer["phase"], answer["seat"], answer["bot"]) == (phase, decision.seat, best_bot())
+        assert answer["made"] == decision.move.to_json()
+        assert answer["made"] in [one["move"] for one in answer["advice"]], "the move made is judged too"
+        for one in answer["advice"]:
             assert {*one} == {"move", "value", "score", "reach", "reason", "error"}
             assert one["reason"].endswith(".")
 
@@ -81,16 +81,16 @@ def test_advice_as_a_table_marks_the_move_that_was_made(hands: Path) -> None:
 def test_advice_comes_from_the_view_of_the_seat_alone(two: Path) -> None:
     state = next(read_records(two))
     decision = next(one for one in decisions(state) if one.before.phase == "play" and one.free)
-    found = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
+    answer = json.loads(mue("advise", str(two), "--at", str(decision.number), "--json").stdout)
     said = make_bot(best_bot(), ADVICE).advise(decision.before.view(decision.seat))
-    assert found["advice"] == [one.to_json() for one in said]
+    assert answer["advice"] == [ranking.to_json() for ranking in said]
 
 
 def test_another_bot_may_be_asked(two: Path) -> None:
-    found = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
-    assert found["bot"] == "rookie"
-    seen = decisions(next(read_records(two)))[0].before.view(found["seat"])
-    assert found["advice"][0]["move"] == make_bot("rookie", "1").choose(seen).to_json()
+    answer = json.loads(mue("advise", str(two), "--at", "1", "--bot", "rookie", "--json").stdout)
+    assert answer["bot"] == "rookie"
+    seen = decisions(next(read_records(two)))[0].before.view(answer["seat"])
+    assert answer["advice"][0]["move"] == make_bot("rookie", "1").choose(seen).to_json()
 
 
 @pytest.mark.parametrize(
@@ -147,21 +147,21 @@ def test_review_judges_every_decision_of_a_seat(hands: Path) -> None:
     assert result.exit_code == 0, result.output
     whole = json.loads(result.stdout)
     assert (whole["bot"], whole["seat"]) == (QUICK, 1)
-    (found,) = whole["hands"]
+    (reviewed,) = whole["hands"]
     state = next(read_records(hands))
-    wanted = [one for one in decisions(state) if one.seat == 1 and one.free]
-    assert [one["at"] for one in found["decisions"]] == [one.number for one in wanted]
-    assert [one["made"]["move"] for one in found["decisions"]] == [one.move.to_json() for one in wanted]
-    for one in found["decisions"]:
+    wanted = [decision for decision in decisions(state) if decision.seat == 1 and decision.free]
+    assert [one["at"] for one in reviewed["decisions"]] == [one.number for one in wanted]
+    assert [one["made"]["move"] for one in reviewed["decisions"]] == [one.move.to_json() for one in wanted]
+    for one in reviewed["decisions"]:
         assert one["seat"] == 1
         if one["phase"] == "play":
             assert one["cost"] >= 0
             assert one["best"]["value"] >= one["made"]["value"] - 1e-9
-    costs = {one["at"]: one["cost"] for one in found["decisions"]}
-    least = found["thresholds"]["inaccuracy"]
+    costs = {one["at"]: one["cost"] for one in reviewed["decisions"]}
+    least = reviewed["thresholds"]["inaccuracy"]
     worst = sorted((cost for cost in costs.values() if cost is not None and cost >= least), reverse=True)
-    assert [costs[number] for number in found["mistakes"]] == worst[:3]
-    assert (found["goal"] is None) == (state.outcome is not None and state.outcome.goal is None)
+    assert [costs[number] for number in reviewed["mistakes"]] == worst[:3]
+    assert (reviewed["goal"] is None) == (state.outcome is not None and state.outcome.goal is None)
 
 
 def test_review_prints_tables_mistakes_and_the_goal(two: Path) -> None:
@@ -192,8 +192,8 @@ def test_chance_makes_more_mistakes_than_the_judge() -> None:
     plan = Plan("wimmuln", 4, (QUICK, "random") * 2, "judge")
     for number in range(2):
         hand = play_hand(game("wimmuln"), plan, number)
-        for one in review(hand, QUICK).judged:
-            lost[one.seat % 2] += one.cost or 0.0
+        for decision in review(hand, QUICK).judged:
+            lost[decision.seat % 2] += decision.cost or 0.0
     assert lost[1] > 2 * lost[0]
 
 
@@ -223,40 +223,40 @@ def played_at_random(game_id: str, seed: str) -> Any:
 @pytest.mark.parametrize("game_id", games())
 def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
     state = played_at_random(game_id, "events")
-    found = decisions(state)
+    decided = decisions(state)
     events = hand_record(state)["events"]
-    assert [(one.seat, one.move.act) for one in found] == [(e["seat"], e["act"]) for e in events]
-    for one in found:
+    assert [(one.seat, one.move.act) for one in decided] == [(e["seat"], e["act"]) for e in events]
+    for one in decided:
         assert one.before.why_illegal(one.move, one.seat) is None
         assert one.move in one.view.legal
 
 
 @pytest.mark.parametrize("bot", ["club", "expert"])
 @pytest.mark.parametrize("game_id", games())
-def test_a_move_that_no_bot_would_think_of_is_judged(game_id: str, bot: str) -> None:
+def test_a_move_that_no_bot_considers_is_judged(game_id: str, bot: str) -> None:
     """Bids have thousands of forms; whatever was made is given a verdict, also by a bot that bids by rules
     of thumb."""
     state = played_at_random(game_id, "strange")
-    by_phase = {one.before.phase: one for one in decisions(state) if one.free}
+    by_phase = {decision.before.phase: decision for decision in decisions(state) if decision.free}
     for one in by_phase.values():
-        found = judge(one, bot)
-        assert found.made.move == one.move
-        assert found.best.move in one.view.legal
-        assert found.cost is not None
-        assert found.made.score is not None and found.best.score is not None
-        assert found.made.reason and found.best.reason
+        verdict = judge(one, bot)
+        assert verdict.made.move == one.move
+        assert verdict.best.move in one.view.legal
+        assert verdict.cost is not None
+        assert verdict.made.score is not None and verdict.best.score is not None
+        assert verdict.made.reason and verdict.best.reason
 
 
 def test_the_goal_is_judged_with_all_cards_known() -> None:
     state = play_hand(game("goslar"), Plan("goslar", 2, ("rookie", "rookie"), "goal"), 1)
-    found = review_goal(state, seconds=5)
-    assert found is not None and state.outcome is not None
-    assert (found.goal, found.made) == (state.outcome.goal, state.outcome.made)
-    if found.reachable is not None and found.known_from is not None and not found.turns:
-        assert found.reachable == found.made
-    if found.turns:
-        assert found.turns[-1].reached == found.made
-        flips = [turn.reached for turn in found.turns]
+    goal = review_goal(state, seconds=5)
+    assert goal is not None and state.outcome is not None
+    assert (goal.goal, goal.made) == (state.outcome.goal, state.outcome.made)
+    if goal.reachable is not None and goal.known_from is not None and not goal.turns:
+        assert goal.reachable == goal.made
+    if goal.turns:
+        assert goal.turns[-1].reached == goal.made
+        flips = [turn.reached for turn in goal.turns]
         assert all(one != other for one, other in pairwise(flips))
     hopeless = review_goal(state, nodes=1, seconds=0.01)
     assert hopeless is not None, "with no budget it is not known, and no error"

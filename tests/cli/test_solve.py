@@ -87,16 +87,16 @@ def test_the_cards_of_a_hand_cost_what_the_values_say() -> None:
     """Costs add up from the first exact value to the result, and no card helps its own side."""
     state = random_hand(game("eskridge"), 2, 3)
     judge = Judge(judged_side(state, None), seconds=5)
-    found = list(card_costs(state, judge))[::-1]
-    assert len(found) == len(before_each_card(state)) == 30
-    assert all(card.before.estimate is None for card in found)
+    costs = list(card_costs(state, judge))[::-1]
+    assert len(costs) == len(before_each_card(state)) == 30
+    assert all(card.before.estimate is None for card in costs)
     outcome = state.outcome
     assert outcome is not None and outcome.crown is not None
-    assert found[-1].after.value.exact == outcome.points[outcome.crown]
-    total = found[0].before.value.exact + sum(card.cost or 0 for card in found)
+    assert costs[-1].after.value.exact == outcome.points[outcome.crown]
+    total = costs[0].before.value.exact + sum(card.cost or 0 for card in costs)
     assert total == outcome.points[outcome.crown]
-    assert found[-1].after.reached == outcome.made
-    for card in found:
+    assert costs[-1].after.reached == outcome.made
+    for card in costs:
         assert card.cost is not None
         assert card.cost <= 0 if card.seat == outcome.crown else card.cost >= 0
 
@@ -153,9 +153,9 @@ def test_moves_of_a_position_are_those_of_the_solver() -> None:
 def test_bench_kernel_prints_all_figures() -> None:
     result = mue("bench", "kernel", "--json", "--hands", "2")
     assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)
-    assert set(found) == {"playouts", "solver", "threads", "redeals", "peers"}
-    assert len(found["playouts"]) == 13
-    assert all(speed["random"] > 0 < speed["quick"] for speed in found["playouts"].values())
-    assert {"median_ms", "p90_ms", "goal_median_ms"} <= set(found["solver"]["mu-5"]["7"])
-    assert "open_spiel_hearts_ismcts_per_second" in found["peers"]
+    figures = json.loads(result.stdout)
+    assert set(figures) == {"playouts", "solver", "threads", "redeals", "peers"}
+    assert len(figures["playouts"]) == 13
+    assert all(speed["random"] > 0 < speed["quick"] for speed in figures["playouts"].values())
+    assert {"median_ms", "p90_ms", "goal_median_ms"} <= set(figures["solver"]["mu-5"]["7"])
+    assert "open_spiel_hearts_ismcts_per_second" in figures["peers"]

@@ -84,7 +84,7 @@ async def until_my_turn(place: TableConnection) -> Json:
     raise AssertionError
 
 
-async def test_a_broken_socket_is_opened_again_and_nothing_is_missed(server: Served) -> None:
+async def test_a_broken_socket_is_reopened_and_nothing_is_missed(server: Served) -> None:
     table, [ann, ben] = await server.seats("Ann", "Ben")
     wire = Wire(server.port)
     async with wire() as far, Client(far) as client, server.client() as near:  # noqa: SIM117
@@ -152,7 +152,7 @@ async def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Pat
         await context.__aexit__(None, None, None)
 
 
-async def test_what_cannot_work_is_said_at_once(server: Served) -> None:
+async def test_hopeless_connections_fail_at_once(server: Served) -> None:
     table, [ann] = await server.seats("Ann")
     async with server.client() as client:
         for where, token, code in ((table, "x" * 43, NOT_YOURS), ("nowhere", ann, NO_TABLE)):
@@ -176,7 +176,7 @@ async def test_what_cannot_work_is_said_at_once(server: Served) -> None:
             await place.ping()
 
 
-async def test_nobody_there(tmp_path: Path) -> None:
+async def test_a_server_that_is_not_there_is_unreachable(tmp_path: Path) -> None:
     async with Client("http://127.0.0.1:1") as client:
         with pytest.raises(Unreachable, match="does not answer"):
             await client.games()
@@ -185,7 +185,7 @@ async def test_nobody_there(tmp_path: Path) -> None:
             pass
 
 
-async def test_a_server_that_is_none(tmp_path: Path) -> None:
+async def test_something_that_is_no_server_of_tables_is_an_error(tmp_path: Path) -> None:
     async def hello(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read(1000)
         writer.write(b"HTTP/1.1 500 Oh\r\ncontent-length: 2\r\nconnection: close\r\n\r\nno")
@@ -203,7 +203,7 @@ async def test_a_server_that_is_none(tmp_path: Path) -> None:
     server.close()
 
 
-async def test_a_seat_whose_answer_was_lost_is_not_lost(server: Served) -> None:
+async def test_a_seat_is_kept_when_the_answer_to_joining_is_lost(server: Served) -> None:
     table = await server.table()
     wire = Wire(server.port)
     async with wire() as url, Client(url) as client:
@@ -215,7 +215,7 @@ async def test_a_seat_whose_answer_was_lost_is_not_lost(server: Served) -> None:
         wire.cut()
         seated = await joining
         assert (await client.snapshot(table, seated.token))["seat"] == seated.seat == 0
-        assert [one.free for one in (await client.about(table)).seats] == [False, True]
+        assert [seat.free for seat in (await client.about(table)).seats] == [False, True]
 
 
 async def test_hints_and_leaving(server: Served) -> None:

@@ -273,11 +273,11 @@ def test_every_line_of_the_score_sheet_says_why(seated: Seating) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
-    found: dict[str, list[str]] = {}
+    violations: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:
         if bad := serious(page, scheme):
-            found[where] = bad
+            violations[where] = bad
 
     lobby = opened(server.url, color_scheme=scheme)
     lobby.wait_for_selector("[data-play=mu]")
@@ -301,7 +301,7 @@ def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seat
             check(table, what)
 
     Player(table, bid=4, look=look).hand()
-    assert found == {}
+    assert violations == {}
 
 
 def test_the_first_load_is_small() -> None:

@@ -31,12 +31,12 @@ def stage(browser: Browser, server: Server) -> Iterator[Stage]:
 def test_nothing_is_covered_cut_or_too_small(game: str, stage: Stage) -> None:
     players, phase = SAMPLE[game]
     position = next(one for one in positions(game, players, tries=2) if one.name == phase)
-    found = {}
+    faults = {}
     for width, height in (WIDE, TALL, LOW):
         stage.page.set_viewport_size({"width": width, "height": height})
         if bad := findings(stage, position):
-            found[f"{width}x{height}"] = bad
-    assert found == {}
+            faults[f"{width}x{height}"] = bad
+    assert faults == {}
 
 
 def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
@@ -52,7 +52,7 @@ def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
 
 def test_only_the_card_just_played_flies(stage: Stage) -> None:
     """Once every card of the trick flew again whenever one was played."""
-    told = next(one for one in positions("mu", 4, tries=1) if one.name == "play mine")
+    told = next(position for position in positions("mu", 4, tries=1) if position.name == "play mine")
     view = {**told.snapshot["view"], "legal": [], "history": []}
     stage.page.set_viewport_size({"width": 1366, "height": 768})
     stage.page.emulate_media(reduced_motion="no-preference")

@@ -154,7 +154,7 @@ def test_the_coach_closes_and_comes_back(server: Server, opened: Opening) -> Non
     assert page.locator(".coach h2").inner_text() in page.locator("[data-coached]").inner_text()
 
 
-def test_what_was_read_stays_read(server: Server, opened: Opening) -> None:
+def test_steps_that_were_read_stay_read(server: Server, opened: Opening) -> None:
     page = begun(server, opened, "wimmuln")
     page.locator("[data-step=welcome]").wait_for()
     page.locator("[data-go-on]").click()

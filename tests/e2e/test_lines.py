@@ -11,7 +11,7 @@ from support.browser.server import Opening, Seating, Server
 
 
 def cards(page: Page) -> list[str]:
-    return [str(one.get_attribute("data-card")) for one in page.locator(".hand .own").all()]
+    return [str(element.get_attribute("data-card")) for element in page.locator(".hand .own").all()]
 
 
 def test_a_reload_in_the_middle(seated: Seating) -> None:
@@ -90,7 +90,7 @@ def test_two_people_and_bots(server: Server, opened: Opening) -> None:
         for one in people:
             if one.page.evaluate(TO_PLAY):
                 one.act()
-        if all(one.page.locator("dialog[open]").count() for one in people):
+        if all(person.page.locator("dialog[open]").count() for person in people):
             break
         ann.wait_for_timeout(50)
     scores = [one.page.locator("dialog[open] tr.sum").last.locator("td").all_inner_texts() for one in people]

@@ -25,7 +25,7 @@ def place(page: Page) -> int:
 
 
 def cards(page: Page) -> list[str]:
-    return [str(one.get_attribute("data-card")) for one in page.locator(".hand .own").all()]
+    return [str(element.get_attribute("data-card")) for element in page.locator(".hand .own").all()]
 
 
 def judged(page: Page) -> None:

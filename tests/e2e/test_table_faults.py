@@ -30,7 +30,7 @@ def stage(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
 
 
 def position(game: str, players: int, name: str) -> Position:
-    return next(one for one in positions(game, players, tries=2) if one.name == name)
+    return next(position for position in positions(game, players, tries=2) if position.name == name)
 
 
 def show(stage: Stage, told: dict[str, Any], window: tuple[int, int], **view: Any) -> Stage:
@@ -83,7 +83,7 @@ def test_7_columns_of_the_other_player_are_read_and_tapped_open(
     looks.first.click()
     cards = stage.page.locator("dialog[open] .large li")
     assert cards.count() in {len(cards) for cards in columns.values()}
-    assert min(box["width"] for box in (one.bounding_box() for one in cards.all()) if box) > 60
+    assert min(box["width"] for box in (element.bounding_box() for element in cards.all()) if box) > 60
 
 
 def test_8_a_player_who_is_away_is_marked_at_once(stage: Stage) -> None:

@@ -70,7 +70,7 @@ def test_a_display_is_at_most_one_card_larger_than_the_largest() -> None:
     assert state.auction is not None and state.auction.counts == (4, 2, 3, 0, 0)
 
 
-def test_ones_own_display_counts_for_the_limit() -> None:
+def test_the_players_own_display_counts_for_the_limit() -> None:
     state = said(five(), "show R1", "pass", "pass", "pass", "pass")
     with pytest.raises(Illegal, match="at most 1 more card now"):
         said(state, "show R2 R3")

@@ -23,7 +23,7 @@ def test_each_player_has_12_in_hand_4_face_up_and_one_face_down_card_in_each_of_
     for seat in (0, 1):
         assert list(state.down[seat]) == ["major", "minor", "black", "blue", "red", "yellow"]
         assert tuple(stack[0] for stack in state.down[seat].values()) == state.deal.down[seat]
-    assert all(one.suit != "green" for one in state.deal.every_card())
+    assert all(card.suit != "green" for card in state.deal.every_card())
 
 
 # --- the auction ----------------------------------------------------------------------------

@@ -44,7 +44,7 @@ def everywhere(state: State) -> Counter[Card]:
     zones = [*state.hands, *state.displays, state.kitty, *state.piles, state.trick]
     zones += [stack for stacks in state.down for stack in stacks.values()]
     zones += [tuple(taken(state, seat)) for seat in (0, 1)]
-    return Counter(one for zone in zones for one in zone)
+    return Counter(card for zone in zones for card in zone)
 
 
 def test_hundreds_of_random_hands_end_after_22_tricks_with_all_cards_accounted_for() -> None:
@@ -71,19 +71,19 @@ def test_hundreds_of_random_hands_end_after_22_tricks_with_all_cards_accounted_f
 
 
 def check_score(state: State) -> None:
-    found, worth = state.outcome, GOSLAR.settings.deck.points
-    assert found is not None and found.crown is not None and found.shield == 1 - found.crown
+    outcome, worth = state.outcome, GOSLAR.settings.deck.points
+    assert outcome is not None and outcome.crown is not None and outcome.shield == 1 - outcome.crown
     points = [sum(worth[one.rank] for one in (*taken(state, seat), *state.piles[seat])) for seat in (0, 1)]
-    assert found.points == tuple(points)
+    assert outcome.points == tuple(points)
     assert sum(points) == 48
-    assert found.goal == 16 + 2 * state.contract.shown[found.crown]
-    if points[found.crown] >= found.goal:
-        winner, part = found.crown, ("goal reached", 10)
+    assert outcome.goal == 16 + 2 * state.contract.shown[outcome.crown]
+    if points[outcome.crown] >= outcome.goal:
+        winner, part = outcome.crown, ("goal reached", 10)
     else:
-        winner, part = found.shield, ("goal prevented", 5)
-    assert found.made is (winner == found.crown)
-    assert found.scores[winner] == part[1] and found.scores[1 - winner] == 0
-    assert found.parts[winner] == (part,) and found.parts[1 - winner] == ()
+        winner, part = outcome.shield, ("goal prevented", 5)
+    assert outcome.made is (winner == outcome.crown)
+    assert outcome.scores[winner] == part[1] and outcome.scores[1 - winner] == 0
+    assert outcome.parts[winner] == (part,) and outcome.parts[1 - winner] == ()
 
 
 def test_exactly_the_goal_is_enough_and_one_point_less_is_not() -> None:

@@ -53,7 +53,7 @@ def test_both_may_name_none() -> None:
     assert state.contract.order.ranking() == []
 
 
-def test_a_trump_must_be_on_ones_own_face_up_cards() -> None:
+def test_a_trump_must_be_on_the_players_own_face_up_cards() -> None:
     state = bid(dealt(MU, 4, {0: "R3 R4 B8", 1: "B5 G6"}), {0: "R3 R4", 1: "B5"})
     with pytest.raises(Illegal, match=r"You cannot name 6: it is on none of your face-up cards \(B5\)"):
         said(state, "trump 6")

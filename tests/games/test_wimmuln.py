@@ -113,7 +113,7 @@ def test_the_dealer_declares_from_the_hand_without_the_lead_but_with_the_kept_ca
     assert state.seats == (0, 2, 3)
 
 
-def test_two_equal_cards_can_be_declared_only_by_who_has_both() -> None:
+def test_two_equal_cards_can_be_declared_only_by_a_player_with_both() -> None:
     state = said(dealt(WIMMULN, 4, {0: "B7 B7", 2: "K1"}, turned="R3 G8", dealer=1), "play G8")
     assert state.why_illegal(Declare(card("B7"), card("B7")), seat=0) is None
     once = next(one for one in state.hands[2] if state.hands[2].count(one) == 1)
@@ -149,7 +149,7 @@ def test_without_a_seat_declarations_go_round_from_the_dealers_left() -> None:
     assert seats == [2, 3, 0, 1]
 
 
-def test_the_next_to_declare_is_somebody_who_has_not() -> None:
+def test_the_next_to_declare_is_a_player_who_has_not_declared() -> None:
     state = said(turned("R3 G8"), "play G8")
     state = state.apply(state.legal(3)[0], seat=3)
     assert state.seat in state.seats

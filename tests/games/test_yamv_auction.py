@@ -53,7 +53,7 @@ def test_a_bid_of_twelve_cards_asks_for_sixteen_tricks() -> None:
     assert over.outcome.scores[3] == -160
 
 
-def test_whoever_has_no_card_left_can_only_pass() -> None:
+def test_a_player_without_cards_can_only_pass() -> None:
     state = dealt({})
     state = said(state, f"show {some_cards(state, 0, 12)}", "pass", "pass", "pass", "pass")
     assert list(state.legal()) == [Pass()]

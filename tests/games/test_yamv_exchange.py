@@ -91,7 +91,7 @@ def test_a_table_card_needs_a_card_in_its_place() -> None:
     assert "lies on the table" in refused(state, "discard H4 D6 lay S2")
 
 
-def test_where_a_card_comes_from_must_be_said_if_it_is_not_clear() -> None:
+def test_an_ambiguous_origin_of_a_card_must_be_named() -> None:
     state = at_exchange("H4 H4 D6 D6 C9", "H4 D6", "S2 C1")
     why = refused(state, "discard H4 D6 lay S2")
     assert why == "Say which cards come from the table: discard D6 H4 table D6 lay S2."
@@ -138,7 +138,11 @@ def test_every_exchange_is_listed_once_and_complete() -> None:
         for lay in lays:
             for table in [(), (pair[0],), (pair[1],), pair]:
                 move = Discard(pair, lay, table)
-                meant = [one for one in listed if (one.cards, one.lay) == (move.cards, move.lay)]
+                meant = [
+                    exchange
+                    for exchange in listed
+                    if (exchange.cards, exchange.lay) == (move.cards, move.lay)
+                ]
                 legal = move in listed if table or not lay else len(meant) == 1
                 assert legal == (move in state.legal()) == (state.why_illegal(move) is None), str(move)
 

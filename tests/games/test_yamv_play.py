@@ -83,17 +83,17 @@ def expected(state: State) -> list[int]:
     tricks_bid = 4 + agreed.shown[agreed.crown]
     took = state.tricks[agreed.crown] + state.tricks[agreed.partner]
     worth = {"none": 80, "clubs": 0, "diamonds": 0, "hearts": 0, "spades": 0}
-    found = []
+    scores = []
     for seat, own in enumerate(state.tricks):
         if seat not in (agreed.crown, agreed.partner):
             bonus = worth.get(agreed.minor, 40 if agreed.minor[-1] in "13579" else 0)
-            found.append(10 * own + (bonus if took < tricks_bid and agreed.shield is not None else 0))
+            scores.append(10 * own + (bonus if took < tricks_bid and agreed.shield is not None else 0))
         elif took >= tricks_bid:
             bonus = worth.get(agreed.major, 40 if agreed.major[-1] in "13579" else 20)
-            found.append(10 * tricks_bid + 5 * (took - tricks_bid) + bonus)
+            scores.append(10 * tricks_bid + 5 * (took - tricks_bid) + bonus)
         else:
-            found.append(-10 * tricks_bid)
-    return found
+            scores.append(-10 * tricks_bid)
+    return scores
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])

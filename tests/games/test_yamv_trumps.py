@@ -65,7 +65,7 @@ def test_of_equal_cards_the_first_one_wins(trick: str, winner: int) -> None:
     assert GAME.order(5, (), "spades", "4").winner(cards(trick)) == winner
 
 
-def test_only_what_was_bid_can_be_may_name() -> None:
+def test_only_a_suit_or_rank_of_the_bid_may_be_named() -> None:
     state = dealt({0: "S4 D7 JK H6", 1: "C4 H5"})
     state = said(bid(state, {0: "S4 D7 JK", 1: "C4 H5"}), "partner 2")
     assert state.phase == "major"
@@ -93,7 +93,7 @@ def test_both_may_name_none() -> None:
     assert state.contract.order.ranking() == [[card("JK")]]
 
 
-def test_whoever_bid_only_jokers_names_none() -> None:
+def test_a_player_who_bid_only_jokers_names_none() -> None:
     state = said(bid(dealt({0: "JK JK", 1: "S4"}), {0: "JK JK", 1: "S4"}), "partner 2")
     assert may_name(state) == ["none"]
     state = said(bid(dealt({0: "S4 S6 D9", 1: "JK"}), {0: "S4 S6", 1: "JK"}), "partner 2", "trump 4")

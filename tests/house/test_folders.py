@@ -48,10 +48,10 @@ def imported(root: Path, source: Path) -> Iterator[Path]:
             assert not name.startswith(("/", "$", "@/", "~", "src/")), f"{source} imports {name} by an alias"
             continue
         target = os.path.normpath(source.parent / name)
-        found = next((Path(target + ending) for ending in ENDINGS if Path(target + ending).is_file()), None)
-        assert found, f"{source} imports {name}, which is not there"
-        assert found.is_relative_to(root), f"{source} imports {name} from outside"
-        yield found
+        file = next((Path(target + ending) for ending in ENDINGS if Path(target + ending).is_file()), None)
+        assert file, f"{source} imports {name}, which is not there"
+        assert file.is_relative_to(root), f"{source} imports {name} from outside"
+        yield file
 
 
 KERNEL = Tree(ROOT / "kernel", ROOT / "kernel/README.md", (".hpp", ".cpp"), included)
@@ -104,9 +104,9 @@ def child_names(path: Path) -> tuple[str, ...]:
 
 def misplaced(tree: Tree) -> list[str]:
     heights = order(tree)
-    found = {path.relative_to(tree.root).parts[0].split(".")[0] for path in files(tree)}
-    strange = [f"{name} has no place in the order" for name in sorted(found - set(heights) - tree.top)]
-    return strange + [f"{name} is not there any more" for name in sorted(set(heights) - found)]
+    present = {path.relative_to(tree.root).parts[0].split(".")[0] for path in files(tree)}
+    strange = [f"{name} has no place in the order" for name in sorted(present - set(heights) - tree.top)]
+    return strange + [f"{name} is not there any more" for name in sorted(set(heights) - present)]
 
 
 def upwards(tree: Tree) -> list[str]:
@@ -119,13 +119,13 @@ def circles(tree: Tree) -> list[str]:
     graphs: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for step in steps(tree):
         graphs[step.folder][step.above].add(step.below)
-    found = []
+    cycles = []
     for folder, graph in graphs.items():
         try:
             TopologicalSorter(graph).prepare()
         except CycleError as error:
-            found.append(f"{folder}: {' <- '.join(error.args[1])}")
-    return found
+            cycles.append(f"{folder}: {' <- '.join(error.args[1])}")
+    return cycles
 
 
 @TREES
@@ -208,8 +208,8 @@ def test_a_circle_inside_a_folder_is_noticed(small: Tree) -> None:
     inner.mkdir()
     (inner / "C.svelte").write_text("import b from '../b';")
     (small.root / "high/b.ts").write_text("import C from './inner/C.svelte';")
-    [found] = circles(small)
-    assert found.startswith("high: ")
+    [cycle] = circles(small)
+    assert cycle.startswith("high: ")
 
 
 def test_a_moved_file_leaves_no_import_behind(small: Tree) -> None:

@@ -217,12 +217,12 @@ def test_late_imports_are_still_there() -> None:
 
 def opens_the_whole_package(tree: ast.AST) -> list[str]:
     """Imports that bind `mue` itself: `mue.cli.main()` then reaches every package, unseen by these tests."""
-    found = []
+    names = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             whole = [one for one in node.names if one.name == "mue" or not one.asname]
-            found += [one.name for one in whole if one.name.split(".")[0] == "mue"]
-    return found
+            names += [one.name for one in whole if one.name.split(".")[0] == "mue"]
+    return names
 
 
 @pytest.mark.parametrize(
@@ -236,13 +236,15 @@ def test_no_module_imports_the_whole_package() -> None:
     assert not opens_the_whole_package(
         ast.parse("import mueller\nimport mue.rules.moves as m\nfrom mue import bot")
     )
-    found = {name: bad for name, path in modules().items() if (bad := opens_the_whole_package(parsed(path)))}
-    assert found == {}, "import what is needed by its own name"
+    offenders = {
+        name: bad for name, path in modules().items() if (bad := opens_the_whole_package(parsed(path)))
+    }
+    assert offenders == {}, "import what is needed by its own name"
 
 
 def test_only_listed_types_point_upwards() -> None:
-    found = {step.edge for step in steps() if step.for_types and (step.package not in ORDER or step.goes_up)}
-    assert found == FOR_TYPES_ONLY
+    upward = {step.edge for step in steps() if step.for_types and (step.package not in ORDER or step.goes_up)}
+    assert upward == FOR_TYPES_ONLY
 
 
 def test_the_walk_finds_the_source() -> None:

@@ -50,11 +50,13 @@ def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
 def test_no_test_touches_what_is_private() -> None:
     touching = {}
     for path in FILES:
-        found = list(private_names(parsed(path)))
+        private_uses = list(private_names(parsed(path)))
         if path.is_relative_to(TESTS / "kernel"):
-            found = [touched for touched in found if touched[0] != "_kernel"]  # it is what they test
-        if found:
-            touching[path.relative_to(TESTS).as_posix()] = found
+            private_uses = [
+                touched for touched in private_uses if touched[0] != "_kernel"
+            ]  # it is what they test
+        if private_uses:
+            touching[path.relative_to(TESTS).as_posix()] = private_uses
     assert touching == {}
 
 

@@ -79,10 +79,10 @@ def errors() -> frozenset[str]:
         for node in ast.walk(tree(path))
         if isinstance(node, ast.ClassDef)
     }
-    found = {MueError.__name__, "ClickException", "UsageError", "BadParameter"}  # click's own errors too
-    while more := {name for name, below in bases.items() if below & found} - found:
-        found |= more
-    return frozenset(found)
+    names = {MueError.__name__, "ClickException", "UsageError", "BadParameter"}  # click's own errors too
+    while more := {name for name, below in bases.items() if below & names} - names:
+        names |= more
+    return frozenset(names)
 
 
 def spoken() -> Iterator[tuple[str, ast.expr]]:
@@ -116,7 +116,7 @@ def test_every_key_of_the_sources_is_in_the_catalogue() -> None:
     assert not [(where, key) for where, key in keys if key not in messages(ENGLISH)]
 
 
-def test_whatever_looks_like_a_key_is_one() -> None:
+def test_every_text_that_looks_like_a_key_is_one() -> None:
     """Keys also stand in tables and variables before they come to a message."""
     beginnings = {key.split("-")[0] for key in messages(ENGLISH)}
     alike = {
@@ -160,15 +160,15 @@ def test_no_message_is_unused() -> None:
 
 def groups() -> set[str]:
     """The beginnings of keys that are made with `Word(group, name)`."""
-    found = {
+    prefixes = {
         str(node.args[0].value)
         for path in FILES
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == Word.__name__
         if isinstance(node.args[0], ast.Constant)
     }
-    assert {"suit", "role", "phase"} <= found
-    return found
+    assert {"suit", "role", "phase"} <= prefixes
+    return prefixes
 
 
 def test_the_words_of_every_game_are_in_the_catalogue() -> None:

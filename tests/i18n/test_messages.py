@@ -98,7 +98,7 @@ def test_rules_are_imported_without_fluent() -> None:
     assert subprocess.check_output([sys.executable, "-c", program], text=True).strip() == "set()"
 
 
-def test_the_language_that_is_wanted_most() -> None:
+def test_the_preferred_language_is_chosen() -> None:
     assert language_of(None) == "en"
     assert language_of("de") == "de"
     assert language_of("DE-at") == "de"

@@ -48,7 +48,7 @@ def tries(rng: random.Random, deck: list[str]) -> Iterator[Move]:
 
 
 @pytest.mark.parametrize("of", EVERY, ids=str)
-def test_whatever_the_rules_refuse_is_said_in_every_language(of: Configuration) -> None:
+def test_every_refusal_of_the_rules_is_said_in_every_language(of: Configuration) -> None:
     rng = random.Random(str(of))
     rules = game(of.game, of.variant)
     match = Match.new(rules, of.players, seed=str(of))

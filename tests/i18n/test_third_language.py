@@ -64,7 +64,7 @@ def test_its_own_grammar_holds() -> None:
     assert points == ["met 0 point à l'abri", "met 1 point à l'abri", "met 2 points à l'abri"]
 
 
-def test_what_it_lacks_is_said_in_english() -> None:
+def test_a_missing_message_is_said_in_english() -> None:
     with pytest.raises(Unreadable) as refused:
         card("Q9")
     assert refused.value.message.render("fr") == str(refused.value)

@@ -52,7 +52,7 @@ def test_a_whole_deck_is_counted_exactly() -> None:
     ("sizes", "allowed"),
     [([], []), ([-1], []), ([1] * 17, [1] * 17), ([1], [1, 1]), ([200], [1] * 129)],
 )
-def test_deals_that_cannot_be_are_refused(sizes: list[int], allowed: list[int]) -> None:
+def test_impossible_deals_are_refused(sizes: list[int], allowed: list[int]) -> None:
     with pytest.raises(ValueError, match=r"\.$"):
         _kernel.DealCounts(sizes=sizes, allowed=allowed)
 

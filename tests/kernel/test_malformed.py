@@ -50,7 +50,7 @@ def position(**changes: Any) -> _kernel.Position:
     return _kernel.position(_kernel.rules(**RULES), **{**GOOD, **changes})
 
 
-def test_the_good_one_is_good() -> None:
+def test_the_unchanged_position_is_accepted() -> None:
     assert len(position().legal()) == 3
 
 

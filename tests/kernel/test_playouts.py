@@ -93,7 +93,7 @@ def test_worlds_may_differ_in_what_is_declared_unseen() -> None:
     declared = state.declared[1]
     assert declared is not None
     other = state.replace(declared=put(state.declared, 1, Declare(declared.shown, declared.hidden)))
-    worlds = [Position.from_state(one) for one in (state, other)]
+    worlds = [Position.from_state(each_state) for each_state in (state, other)]
     apart = [playouts(world, "random", repeats=500, seed=1) for world in worlds]
     together = playouts(Worlds(worlds), "random", repeats=500, seed=1)
     assert together.playouts == 1000

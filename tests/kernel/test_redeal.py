@@ -14,7 +14,7 @@ from mue.solver.random_hands import first_lead, with_tricks_left
 
 
 @pytest.mark.parametrize(("game_id", "variant", "players"), CONFIGURATIONS, ids=NAMES)
-def test_what_is_seen_stays(game_id: str, variant: str, players: int) -> None:
+def test_cards_that_were_seen_stay(game_id: str, variant: str, players: int) -> None:
     state = first_lead(rules(game_id, variant), players, 2)
     position = Position.from_state(state)
     viewer = position.seat

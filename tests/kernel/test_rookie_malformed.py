@@ -22,13 +22,13 @@ Told = dict[str, Any]
 
 def decisions(of: Configuration, seed: int) -> list[State]:
     """States of a random hand in which the rookie has something to decide."""
-    rng, found = Random(seed), []
+    rng, states = Random(seed), []
     state = game(of.game, of.variant).new(of.players, seed=seed)
     while state.outcome is None:
         if state.phase in PHASES:
-            found.append(state)
+            states.append(state)
         state = state.apply(random_move(state.legal(), rng))
-    return found
+    return states
 
 
 def told(state: State) -> tuple[RookieRules, Told]:
@@ -73,14 +73,14 @@ def test_nonsense_is_refused(changes: Told, sentence: str) -> None:
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_what_is_torn_apart_never_crashes(configuration: Configuration) -> None:
+def test_mangled_input_never_crashes(configuration: Configuration) -> None:
     rng = Random(str(configuration))
     for state in decisions(configuration, 5)[::3]:
         rules, heard = told(state)
         for _ in range(12):
             changed = dict(heard)
             for name in rng.sample(sorted(heard), rng.randint(1, 3)):
-                changed[name] = torn(heard[name], rng)
+                changed[name] = mangled(heard[name], rng)
             try:
                 move = rules.move(changed)
             except (ValueError, TypeError):
@@ -88,7 +88,7 @@ def test_what_is_torn_apart_never_crashes(configuration: Configuration) -> None:
             assert isinstance(move, Move)
 
 
-def torn(value: Any, rng: Random) -> Any:
+def mangled(value: Any, rng: Random) -> Any:
     """Something like this value, and wrong."""
     if isinstance(value, str):
         return rng.choice(list(PHASES.values()))
@@ -99,7 +99,7 @@ def torn(value: Any, rng: Random) -> Any:
         values.pop(rng.randrange(len(values)))
     if values and rng.random() < 0.5:
         place = rng.randrange(len(values))
-        values[place] = torn(values[place], rng)
+        values[place] = mangled(values[place], rng)
     return values
 
 

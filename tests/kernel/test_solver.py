@@ -31,12 +31,12 @@ def minimax(state: State, side: Sequence[int], points: bool, seen: dict[object, 
 
 def endings(game_id: str, variant: str, players: int) -> list[tuple[State, Position, list[int]]]:
     tricks = {2: 4, 3: 4}.get(players, 3)
-    found = []
+    states = []
     for seed in range(ENDINGS):
         state = with_tricks_left(rules(game_id, variant), players, seed, tricks)
         side = list(state.contract.crown_team) or [seed % players]
-        found.append((state, Position.from_state(state), side))
-    return found
+        states.append((state, Position.from_state(state), side))
+    return states
 
 
 @pytest.mark.parametrize(("game_id", "variant", "players"), CONFIGURATIONS, ids=NAMES)
@@ -46,12 +46,12 @@ def test_solver_equals_minimax(game_id: str, variant: str, players: int) -> None
         points = position.solver_counts_points
         seen: dict[object, int] = {}
         wanted = {move: minimax(state.apply(move), side, points, seen) for move in state.legal()}
-        found = solve(position, side, solver=solver)
-        assert {move: value.exact for move, value in found.moves.items()} == wanted
-        assert found.value.exact == (max if state.seat in side else min)(wanted.values())
-        for goal in (found.value.exact, found.value.exact + 1):
-            assert goal_reached(position, goal, side) == (goal <= found.value.exact)
-        check_line(state, position, side, found.value.exact, found.line)
+        solution = solve(position, side, solver=solver)
+        assert {move: value.exact for move, value in solution.moves.items()} == wanted
+        assert solution.value.exact == (max if state.seat in side else min)(wanted.values())
+        for goal in (solution.value.exact, solution.value.exact + 1):
+            assert goal_reached(position, goal, side) == (goal <= solution.value.exact)
+        check_line(state, position, side, solution.value.exact, solution.line)
 
 
 def check_line(

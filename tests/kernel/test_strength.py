@@ -20,16 +20,16 @@ def deck(major: str, minor: str = NONE) -> RankedDeck:
 
 
 def test_a_long_suit_is_worth_most_as_trump() -> None:
-    (found,) = expected_tricks([deck("red"), deck("yellow"), deck(NONE)], [STRONG], others=4)
-    assert found[0] == max(found)
-    assert 7 < found[0] < 12
+    (expected,) = expected_tricks([deck("red"), deck("yellow"), deck(NONE)], [STRONG], others=4)
+    assert expected[0] == max(expected)
+    assert 7 < expected[0] < 12
 
 
 def test_the_top_trumps_are_sure_and_equal_cards_share_a_number() -> None:
-    found = deck("red").chances(STRONG, others=4)
-    assert found[STRONG[0]] == pytest.approx(0.95)
-    assert set(found) == set(STRONG)
-    assert found[STRONG[0]] >= found[STRONG[7]]
+    chances = deck("red").chances(STRONG, others=4)
+    assert chances[STRONG[0]] == pytest.approx(0.95)
+    assert set(chances) == set(STRONG)
+    assert chances[STRONG[0]] >= chances[STRONG[7]]
 
 
 def test_cards_known_to_be_gone_make_the_others_stronger() -> None:
@@ -44,8 +44,8 @@ def test_every_seat_of_every_world_has_the_tricks_of_its_hand() -> None:
     position = Position.from_state(state)
     decks = [deck(trump) for trump in ("red", "7", NONE)]
     worlds = redeal(position, 5, seed=1, viewer=0)
-    found = tricks_in_worlds(worlds, decks)
-    for world, by_seat in zip(worlds, found, strict=True):
+    tricks = tricks_in_worlds(worlds, decks)
+    for world, by_seat in zip(worlds, tricks, strict=True):
         hands = [
             [position.deck[place] for place in (*hand, *display)]
             for hand, display in zip(world.kernel.hands, world.kernel.displays, strict=True)
@@ -57,9 +57,9 @@ def test_cards_played_are_added_to_what_a_seat_holds() -> None:
     state = with_tricks_left(RULES, players=5, seed=3, tricks=11)
     assert state.last is not None
     played = [[state.last.cards[(seat - state.last.leader) % 5]] for seat in range(5)]
-    found = tricks_in_worlds(Worlds([Position.from_state(state)]), [deck("red")], played=played)
+    tricks = tricks_in_worlds(Worlds([Position.from_state(state)]), [deck("red")], played=played)
     dealt = expected_tricks([deck("red")], state.deal.hands, others=4)
-    assert found == [dealt]
+    assert tricks == [dealt]
 
 
 def test_a_card_that_the_deck_does_not_have_is_refused() -> None:

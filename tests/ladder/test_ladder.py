@@ -53,15 +53,15 @@ def test_the_seatings_of_a_deal_are_one_observation() -> None:
 
 
 def test_times_goals_and_fallbacks_are_added_up() -> None:
-    found = report(PLAN, [made_up(1), made_up(3)])
-    assert found.ms_per_move["a"].median == pytest.approx(2)
-    assert found.ms_per_move["b"].p95 == pytest.approx(2)
-    assert found.success("a", "crown") == {2: (8, 6)}
-    assert (found.crown["a"].made, found.crown["a"].void) == (1, 0)
-    assert (found.crown["b"].made, found.crown["b"].void) == (None, 1)
-    assert found.fallbacks == {"a": 0, "b": 4}
-    assert found.failures == {"a": {}, "b": {"error": 2, "overrun": 2}}
-    assert found.ratings["a"].mu > found.ratings["b"].mu
+    totals = report(PLAN, [made_up(1), made_up(3)])
+    assert totals.ms_per_move["a"].median == pytest.approx(2)
+    assert totals.ms_per_move["b"].p95 == pytest.approx(2)
+    assert totals.success("a", "crown") == {2: (8, 6)}
+    assert (totals.crown["a"].made, totals.crown["a"].void) == (1, 0)
+    assert (totals.crown["b"].made, totals.crown["b"].void) == (None, 1)
+    assert totals.fallbacks == {"a": 0, "b": 4}
+    assert totals.failures == {"a": {}, "b": {"error": 2, "overrun": 2}}
+    assert totals.ratings["a"].mu > totals.ratings["b"].mu
 
 
 def test_the_same_seed_gives_the_same_scores_however_many_processes_play() -> None:
@@ -93,12 +93,12 @@ def mue(*words: str) -> Result:
 def test_the_command_gives_json() -> None:
     result = mue("ladder", "mu", "-p", "3", "-n", "2", "--seed", "1", "--json", "--workers", "1")
     assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)
-    assert (found["game"], found["players"], found["deals"]) == ("mu", 3, 2)
-    assert {*found["pairs"][0]} == {"a", "b", "mean", "low", "high"}
+    output = json.loads(result.stdout)
+    assert (output["game"], output["players"], output["deals"]) == ("mu", 3, 2)
+    assert {*output["pairs"][0]} == {"a", "b", "mean", "low", "high"}
     for bot in ("rookie", "random"):
-        assert {*found["ms_per_move"][bot]} == {"median", "p95"}
-        assert {*found["crown"][bot]} == {"made", "void"}
+        assert {*output["ms_per_move"][bot]} == {"median", "p95"}
+        assert {*output["crown"][bot]} == {"made", "void"}
 
 
 def test_the_command_prints_a_table() -> None:

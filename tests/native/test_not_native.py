@@ -107,7 +107,7 @@ def test_every_shipped_game_is_native() -> None:
         ),
     ],
 )
-def test_what_the_kernel_cannot_hold_is_said_with_the_limit(
+def test_a_game_beyond_the_kernel_is_refused_with_the_limit(
     game_id: str, players: int, options: dict[str, Any], limit: str | None
 ) -> None:
     if "tokens" in options:

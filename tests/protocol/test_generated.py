@@ -20,7 +20,7 @@ TOP = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", list(FILES))
-def test_what_is_written_from_the_protocol_is_fresh(name: str) -> None:
+def test_the_generated_files_are_up_to_date(name: str) -> None:
     text = (TOP / name).read_text(encoding="utf-8")
     assert text == FILES[name](text, OWN), "make protocol"
 
@@ -31,8 +31,8 @@ def test_every_view_has_the_shape_that_clients_rely_on(configuration: Configurat
     rng = Random(1)
     for state in random_states(rules, configuration.players, 2):
         seat = rng.choice([None, *range(configuration.players)])
-        found = state.view(seat).to_json()
-        assert View.model_validate(found).model_dump(mode="json", by_alias=True) == found
+        sent = state.view(seat).to_json()
+        assert View.model_validate(sent).model_dump(mode="json", by_alias=True) == sent
 
 
 @pytest.mark.parametrize(

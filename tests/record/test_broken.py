@@ -171,7 +171,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: bytes) -> 
     assert str(path) in one_line(error.value)
 
 
-def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_a_folder_or_a_missing_file_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing.jsonl"):
         with pytest.raises(BadRecord, match="cannot be read"):
             list(read_records(path))

@@ -65,7 +65,7 @@ def test_an_event_of_another_seat_is_refused(game_id: str, variant: str, players
 
 
 @configurations
-def test_two_events_changed_round_are_refused(game_id: str, variant: str, players: int) -> None:
+def test_two_swapped_events_are_refused(game_id: str, variant: str, players: int) -> None:
     original = played(game_id, variant, players)
     events = original["events"]
     for place in range(len(events) - 1):

@@ -128,7 +128,7 @@ def test_nobody_shows_and_the_hand_is_void(players: int) -> None:
     assert str(state.why_illegal(Pass())) == "The hand is over."
 
 
-def test_whoever_has_no_cards_left_still_has_a_turn_and_can_only_pass() -> None:
+def test_a_player_without_cards_still_has_a_turn_and_can_only_pass() -> None:
     state = spoken(MU.new(6, seed=3), 10, 1, 0, 0, 0, 0)
     assert (state.phase, state.seat, state.hands[0]) == ("auction", 0, ())
     assert list(state.legal()) == [Pass()]
@@ -161,7 +161,7 @@ def test_shown_cards_leave_the_hand_and_still_belong_to_the_player() -> None:
     assert sorted(state.displays[0] + state.hands[0]) == sorted(FOUR.hands[0])
 
 
-def test_a_show_needs_cards_of_ones_own_hand() -> None:
+def test_a_show_needs_cards_of_the_players_own_hand() -> None:
     held = FOUR.hands[0]
     other = next(one for one in FOUR.hands[1] if one not in held)
     assert str(FOUR.why_illegal(Show(()))) == "A show has at least one card; to show none, pass."
@@ -182,7 +182,7 @@ def test_every_set_of_cards_is_one_bid() -> None:
     assert all(state.why_illegal(move) is None for move in moves)
 
 
-def test_it_is_nobody_elses_turn() -> None:
+def test_only_the_seat_to_act_may_move() -> None:
     assert str(FOUR.why_illegal(Pass(), seat=2)) == "It is not the turn of seat 2: seat 0 acts."
     assert len(FOUR.legal(2)) == 0
     with pytest.raises(ValueError, match="no seat -1 at this table"):

@@ -19,13 +19,13 @@ def steps(rules: Game[Any], players: int, seed: int, **given: Any) -> list[Match
     """The match at its beginning and after each hand."""
     rng = random.Random(seed)
     match = Match.new(rules, players, seed, **given)
-    found = [match]
+    states = [match]
     while match.seat is not None:
         after = match.apply(some_move(match, rng))
         if len(after.finished) > len(match.finished):
-            found.append(after)
+            states.append(after)
         match = after
-    return found
+    return states
 
 
 def all_pass(match: Match) -> Match:

@@ -25,8 +25,8 @@ def test_counts_are_as_in_the_table(game_id: str) -> None:
     expected = json.loads((FOLDER / f"{game_id}.json").read_text(encoding="utf-8"))
     for line, counts in expected["lines"].items():
         state = after(start(expected, game_id), line)
-        found = {str(move): inner for move, inner in split(state, len(counts["total"]))}
-        assert found == counts["by first move"], f"after {line or 'the deal'}"
+        counted = {str(move): inner for move, inner in split(state, len(counts["total"]))}
+        assert counted == counts["by first move"], f"after {line or 'the deal'}"
         assert count(state, len(counts["total"])) == counts["total"]
 
 

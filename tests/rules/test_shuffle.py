@@ -64,13 +64,13 @@ def test_the_order_of_the_deck_given_does_not_matter() -> None:
 def test_every_order_of_a_small_deck_comes_equally_often() -> None:
     deck = cards("K0 K1 K2 K3")
     times = 24 * 500
-    found = Counter(shuffle(number).order(deck) for number in range(times))
-    assert len(found) == 24
-    chi_square = sum((count - 500) ** 2 / 500 for count in found.values())
+    counts = Counter(shuffle(number).order(deck) for number in range(times))
+    assert len(counts) == 24
+    chi_square = sum((count - 500) ** 2 / 500 for count in counts.values())
     assert chi_square < 49.7  # 23 degrees of freedom: more in one of a thousand; the seeds are fixed
 
 
-def test_numbers_that_would_favour_small_ones_are_thrown_away() -> None:
+def test_numbers_that_would_bias_the_shuffle_are_rejected() -> None:
     top = 2**64 - 1  # 2**64 is 1 more than a multiple of 3
     words: Iterator[int] = iter([top, 5])
     assert fair_number(3, words) == 2

@@ -41,13 +41,13 @@ def mu_trumps(major: str, minor: str) -> Groups:
         groups.append([LETTER[minor] + major])
     for trump in (major, minor):
         if trump in COLOURS:
-            found = [[f"{LETTER[trump]}{number}"] for number in NUMBERS]
+            rungs = [[f"{LETTER[trump]}{number}"] for number in NUMBERS]
         elif trump == "none":
-            found = []
+            rungs = []
         else:
-            found = [[f"{LETTER[colour]}{trump}" for colour in COLOURS]]
+            rungs = [[f"{LETTER[colour]}{trump}" for colour in COLOURS]]
         taken = [text for group in groups for text in group]
-        left = [[text for text in group if text not in taken] for group in found]
+        left = [[text for text in group if text not in taken] for group in rungs]
         groups += [group for group in left if group]
     return groups
 

@@ -49,7 +49,7 @@ def test_the_classic_file_given_as_a_file_is_the_same_game() -> None:
     assert record["variant"] == "classic"
 
 
-def test_there_is_no_such_game_or_variant(tmp_path: Path) -> None:
+def test_unknown_games_and_variants_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UnknownGame, match=r"no game 'skat': name one of mu, eskridge, goslar, wimmuln, yamv"):
         game("skat")
     with pytest.raises(

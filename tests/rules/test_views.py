@@ -29,32 +29,32 @@ def test_every_field_of_a_view_is_what_its_name_says(configuration: Configuratio
     rules = mue.game(configuration.game, configuration.variant)
     for state in random_states(rules, configuration.players, 5):
         for seat in (None, *range(configuration.players)):
-            found = state.view(seat)
-            assert (found.game, found.variant, found.options) == (
+            view = state.view(seat)
+            assert (view.game, view.variant, view.options) == (
                 rules.id,
                 rules.settings.name,
                 rules.options,
             )
-            assert (found.seat, found.to_act) == (seat, state.seats)
-            assert found.deck == rules.deck(state.players, state.deal.removed)
-            assert found.rules is rules.public_rules(state.players)
-            assert found.standing is None
+            assert (view.seat, view.to_act) == (seat, state.seats)
+            assert view.deck == rules.deck(state.players, state.deal.removed)
+            assert view.rules is rules.public_rules(state.players)
+            assert view.standing is None
             for names, of in ((SAME, state), (OF_THE_DEAL, state.deal), (OF_THE_CONTRACT, state.contract)):
                 for name in names:
-                    assert getattr(found, name) == getattr(of, name), name
-            assert found.hand == (() if seat is None else state.hands[seat])
-            assert found.pile == (() if seat is None else state.piles[seat])
-            assert found.hand_sizes == tuple(len(hand) for hand in state.hands)
-            assert found.pile_sizes == tuple(len(pile) for pile in state.piles)
-            assert (found.kitty_size, found.aside_size) == (len(state.kitty), len(state.deal.aside))
+                    assert getattr(view, name) == getattr(of, name), name
+            assert view.hand == (() if seat is None else state.hands[seat])
+            assert view.pile == (() if seat is None else state.piles[seat])
+            assert view.hand_sizes == tuple(len(hand) for hand in state.hands)
+            assert view.pile_sizes == tuple(len(pile) for pile in state.piles)
+            assert (view.kitty_size, view.aside_size) == (len(state.kitty), len(state.deal.aside))
             down = [sum(map(len, columns.values())) for columns in state.down]
-            assert [sum(sizes.values()) for sizes in found.down_sizes] == down
+            assert [sum(sizes.values()) for sizes in view.down_sizes] == down
             auction = state.auction
-            assert found.bids == (() if auction is None else auction.counts)
+            assert view.bids == (() if auction is None else auction.counts)
             roles = state.contract if auction is None or auction.over else auction
-            assert (found.crown, found.shield) == (roles.crown, roles.shield)
-            assert len(found.history) == state.history.size
-            assert bool(found.legal) == (seat in state.seats)
+            assert (view.crown, view.shield) == (roles.crown, roles.shield)
+            assert len(view.history) == state.history.size
+            assert bool(view.legal) == (seat in state.seats)
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
@@ -83,7 +83,7 @@ def test_cards_played_are_those_of_the_history(configuration: Configuration) -> 
         assert list(state.played) == [event.card for _, event in state.history if isinstance(event, Play)]
 
 
-def test_two_ways_on_from_one_state_do_not_see_each_other() -> None:
+def test_branches_from_one_state_do_not_see_each_other() -> None:
     """States share their history as long as they can; two that part ways do not see each other's moves."""
     state = mue.game("mu").new(5, seed=1)
     cards = state.hands[0]
@@ -100,13 +100,13 @@ def test_a_history_keeps_its_own_length() -> None:
     empty = History()
     one = empty.add(first)
     two, other = one.add(second), one.add(third)
-    found = [list(history) for history in (empty, one, two, other)]
-    assert found == [[], [first], [first, second], [first, third]]
+    entries = [list(history) for history in (empty, one, two, other)]
+    assert entries == [[], [first], [first, second], [first, third]]
     assert other.add(fourth).since(1) == [third, fourth]
 
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
-def test_whoever_names_a_trump_sees_beforehand_what_it_would_mean(configuration: Configuration) -> None:
+def test_a_player_naming_a_trump_sees_beforehand_what_it_would_do(configuration: Configuration) -> None:
     rules = mue.game(configuration.game, configuration.variant)
     named = 0
     for seed in range(60 if any(isinstance(phase, Naming) for phase in rules.phases) else 0):

@@ -35,10 +35,8 @@ def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 def referred(language: str, key: str) -> set[str]:
     """The other messages that this one is made of."""
-    found = {
-        node.id.name for node in nodes(messages(language)[key]) if isinstance(node, ast.MessageReference)
-    }
-    return found.union(*(referred(language, other) for other in found))
+    keys = {node.id.name for node in nodes(messages(language)[key]) if isinstance(node, ast.MessageReference)}
+    return keys.union(*(referred(language, other) for other in keys))
 
 
 def _whole(language: str, key: str) -> Iterator[ast.BaseNode]:
@@ -55,15 +53,15 @@ def attributes(language: str, key: str) -> set[str]:
 
 def samples(language: str, key: str) -> dict[str, list[str | int | float]]:
     """For each variable values that reach every variant of the message."""
-    found: dict[str, list[str | int | float]] = defaultdict(list)
+    values: dict[str, list[str | int | float]] = defaultdict(list)
     for node in _whole(language, key):
         if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             keys = [variant.key for variant in node.variants]
             names = [option.name for option in keys if isinstance(option, ast.Identifier)]
             is_number = len(names) < len(keys) or (set(names) <= Numbers and set(names) != {"other"})
-            found[node.selector.id.name] += [0, 1, 2, 5] if is_number else names
+            values[node.selector.id.name] += [0, 1, 2, 5] if is_number else names
         if isinstance(node, ast.FunctionReference) and node.id.name == "NUMBER":
             (argument,) = node.arguments.positional
             assert isinstance(argument, ast.VariableReference)
-            found[argument.id.name] += [0.25]
-    return {name: found.get(name, ["x"]) for name in variables(language, key)}
+            values[argument.id.name] += [0.25]
+    return {name: values.get(name, ["x"]) for name in variables(language, key)}

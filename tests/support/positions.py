@@ -123,8 +123,8 @@ def _moves(text: str) -> Iterator[Move]:
         for _ in range(int(times or 1)):
             if re.fullmatch(r"[A-Z]\w*", move):
                 yield Play(card(move))
-            elif found := re.fullmatch(r"\((\w+)\)", move):
-                yield Play(card(found[1]), "display")
+            elif from_display := re.fullmatch(r"\((\w+)\)", move):
+                yield Play(card(from_display[1]), "display")
             else:
                 yield Move.read(move)
 

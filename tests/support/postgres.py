@@ -30,8 +30,8 @@ def binaries() -> Path:
     """The directory of `initdb` and `postgres`."""
     homes = [Path("/usr/lib/postgresql"), Path("/usr/local/lib/postgresql")]
     newest = sorted((path for home in homes for path in home.glob("*/bin")), key=_number, reverse=True)
-    found = shutil.which("initdb")
-    for place in [*newest, *([Path(found).resolve().parent] if found else [])]:
+    program = shutil.which("initdb")
+    for place in [*newest, *([Path(program).resolve().parent] if program else [])]:
         if (place / "initdb").exists() and (place / "postgres").exists():
             return place
     raise Missing("PostgreSQL is not on this machine: install Debian's package 'postgresql'.")

@@ -40,10 +40,10 @@ def seen_by(snapshot: Json) -> Json:
 
 def differing(own: Json, common: Json) -> Json:
     """What a seat sees other than a watcher; of its history the entries that differ, by their place."""
-    found = {key: value for key, value in own.items() if key != "history" and value != common[key]}
+    own_values = {key: value for key, value in own.items() if key != "history" and value != common[key]}
     entries = zip(own.get("history", []), common.get("history", []), strict=True)
     hidden = {str(place): mine for place, (mine, shown) in enumerate(entries) if mine != shown}
-    return {**found, "history": hidden} if hidden else found
+    return {**own_values, "history": hidden} if hidden else own_values
 
 
 def entry_text(entry: Json) -> str:

@@ -71,8 +71,8 @@ class Socket:
         await self.wire.send(message if isinstance(message, str) else json.dumps(message))
 
     async def hear(self) -> Json:
-        found: Json = json.loads(await asyncio.wait_for(self.wire.recv(), 120))
-        return found
+        message: Json = json.loads(await asyncio.wait_for(self.wire.recv(), 120))
+        return message
 
     async def answer(self, request: str | None) -> Json:
         """The answer to this request; what else is told meanwhile is passed over."""
@@ -128,9 +128,9 @@ def process(
     assert server.stdout is not None
     try:
         said = server.stdout.readline()
-        found = re.search(r"http://\S+", said)
-        assert found, said + (folder / "log").read_text()
-        yield server, found.group()
+        address = re.search(r"http://\S+", said)
+        assert address, said + (folder / "log").read_text()
+        yield server, address.group()
     finally:
         if server.poll() is None:
             server.terminate()

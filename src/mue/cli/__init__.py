@@ -31,7 +31,7 @@ from mue.errors import MueError
 
 
 class Commands(click.Group):
-    """Turns errors meant for a person into one line, whatever command they come from."""
+    """Turns errors meant for a person into one line, for every command."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -39,7 +39,7 @@ class Commands(click.Group):
         except MueError as error:
             raise Failed(error, current_reader()) from error
         except OSError as error:
-            if error.errno == errno.EPIPE:  # click knows what to do when nobody reads any more
+            if error.errno == errno.EPIPE:  # click handles a broken pipe
                 raise
             raise Failed(_system_error(error), current_reader()) from error
 
@@ -70,7 +70,7 @@ def main() -> None:
       mue serve --open          tables for people and bots
       mue bot --table ID        a bot at a table of any server
     """
-    # Leave as with Ctrl-C: worker processes end and half-written files go.
+    # Leave as with Ctrl-C: worker processes end and half-written files are removed.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 

@@ -11,7 +11,7 @@ from mue.rules.state import State
 
 
 def hand_of(file: Path, number: int) -> State:
-    """The hand with this number, counted from 1; the hands of a match count one by one."""
+    """The hand with this number, from 1; each hand of a match counts."""
     hand = next(islice(read_records(file), number - 1, None), None)
     if hand is None:
         raise BadRecord("file-has-no-hand", path=str(file), hand=number)

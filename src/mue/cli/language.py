@@ -14,7 +14,7 @@ _READER: Final = "mue.cli.reader"
 
 def _reader(context: click.Context, option: click.Parameter, language: str | None) -> Reader:
     reader = Reader(language or language_of_locale(os.environ))
-    context.meta[_READER] = reader  # for errors, which are shown when the command itself is gone
+    context.meta[_READER] = reader  # for errors, which are shown after the command has ended
     return reader
 
 
@@ -23,7 +23,7 @@ language_option = click.option(
     "reader",
     type=click.Choice(bundles.languages),
     callback=_reader,
-    is_eager=True,  # before other options, so that their errors are said in it too
+    is_eager=True,  # before other options, so their errors are in this language too
     help="Language of the output. [default: that of your locale]",
 )
 """Gives the command a `reader`."""

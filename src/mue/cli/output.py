@@ -46,12 +46,12 @@ COLOURS: Final = Theme(
 
 
 def console() -> Console:
-    """Prints texts as they are, since what a person types may have brackets in it."""
+    """A console that prints texts without markup, since what a person types may contain brackets."""
     return Console(highlighter=CardColours(), theme=COLOURS, markup=False, emoji=False)
 
 
 def titled_table(columns: Iterable[tuple[str, bool]], reader: Reader, title: str | None = None) -> Table:
-    """An empty table; a column is the key of its title, or nothing, and whether its numbers stand right."""
+    """An empty table. A column is the key of its title, or nothing, and whether it is right-aligned."""
     table = Table(
         title=title,
         title_justify="left",
@@ -82,17 +82,17 @@ class Output:
         self.console.print(Padding(text, (0, 0, 0, indent)) if indent else text, style=style)
 
     def line(self, message: Message) -> None:
-        """One line that is never broken, since it has a path or an address in it."""
+        """Print one line that is never wrapped, since it contains a path or an address."""
         click.echo(message.render(self.reader))
 
     def table(self, *columns: str, right: Iterable[str] = (), title: Message | None = None) -> Table:
-        """An empty table; a column is the key of its title, and those of `right` hold numbers."""
+        """An empty table. A column is the key of its title; those in `right` hold numbers."""
         numbers = set(right)
         heading = None if title is None else title.render(self.reader)
         return titled_table([(key, key in numbers) for key in columns], self.reader, heading)
 
     def show(self, table: Table | None = None) -> None:
-        """A table, or an empty line."""
+        """Print a table, or an empty line."""
         self.console.print(*([table] if table else []))
 
     def track(self, work: Iterable[T], what: Message, total: int | None = None) -> Iterator[T]:

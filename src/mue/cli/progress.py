@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 def tracked(work: Iterable[T], what: str, total: int | None = None) -> Iterator[T]:
-    """The same items, with a bar while they come. Without a terminal nothing is drawn at all."""
+    """The same items, with a bar while they come. Without a terminal, nothing is drawn."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

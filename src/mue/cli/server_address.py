@@ -39,7 +39,7 @@ class ServerAddress:
 
     @property
     def trusted_hosts(self) -> tuple[str, ...]:
-        """A server for this machine alone refuses names from outside."""
+        """The host names to answer to. A server for this machine alone refuses names from outside."""
         public = self.public_origin
         named = (*self.hosts, *([urlsplit(public).hostname or ""] if public else []))
         if named:
@@ -63,7 +63,7 @@ class ServerAddress:
 
 
 def _origin(url: str) -> str:
-    """Scheme and host, and nothing more."""
+    """The scheme and host of a URL."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
         raise MueError("not-a-server-address", url=url)

@@ -55,7 +55,7 @@ class TableConnection:
         self._work: asyncio.Task[None] | None = None
         self._failed: ClientError | None = None
         self._ids = count(1)
-        # Unlike those of other connections of the same seat.
+        # Differs from those of other connections of the same seat.
         self._own = secrets.token_hex(4)
         self.reconnects = 0
 
@@ -114,7 +114,7 @@ class TableConnection:
         return self.snapshot
 
     async def changes(self) -> AsyncIterator[Json]:
-        """The current snapshot, then each later one. A slow reader skips those that are outdated by then."""
+        """The current snapshot, then each later one. A slow reader skips outdated ones."""
         version = -1
         while True:
             snapshot = await self.change(version)
@@ -250,7 +250,7 @@ class TableConnection:
                 self._changed.notify_all()
 
     async def _fail(self, error: ClientError) -> None:
-        """Give up: all that wait get this error."""
+        """Give up: every waiting caller gets this error."""
         self._failed = self._failed or error
         for _, answer in self._waiting.values():
             if not answer.done():

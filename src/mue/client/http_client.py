@@ -19,7 +19,7 @@ from mue.protocol.tables import About, NewTable
 Json = dict[str, Any]
 
 AGAIN: Final = 0.3
-"""Seconds between two attempts."""
+"""Seconds between retries."""
 
 
 class Client:
@@ -54,7 +54,7 @@ class Client:
         return [LobbyTable.model_validate(item) for item in await self._ask("GET", "/api/lobby")]
 
     async def create(self, game: str, seats: Sequence[str], **more: Any) -> str:
-        """The name of a new table; `more` as in NewTable, like `hands=1`."""
+        """Create a table and return its name. `more` are keys of NewTable, like `hands=1`."""
         wanted = NewTable(game=game, seats=tuple(seats), **more)
         created = await self._ask("POST", "/api/tables", wanted.model_dump(mode="json", exclude_none=True))
         return Created.model_validate(created).table
@@ -65,7 +65,8 @@ class Client:
     async def join(self, table: str, name: str, seat: int | None = None, token: str | None = None) -> Seated:
         """Take a seat. Its token is the only way back to it.
 
-        A lost answer is asked for again with the same token, so the client gets one seat in any case.
+        If the answer is lost, the request is repeated with the same token, so the client gets one seat in any
+        case.
         """
         own = token or secrets.token_urlsafe(32)
         wanted = Join(name=name, seat=seat, token=own).model_dump(mode="json")

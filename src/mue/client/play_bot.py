@@ -36,7 +36,7 @@ async def _decide(table: TableConnection, bot: Guarded) -> None:
         await table.move(move, version)
     except RefusedByServer as error:
         if error.snapshot is None or error.snapshot["version"] == version:
-            raise  # nothing has changed that could be the reason
+            raise  # no change of the table explains the refusal
         # The table has changed meanwhile (a move taken back, a bot standing in): decide again.
 
 

@@ -1,4 +1,4 @@
-"""From the JSON of a view back to the View itself, so that a bot can play at a remote table."""
+"""Turns the JSON of a view back into the View, so a bot can play at a remote table."""
 
 from __future__ import annotations
 

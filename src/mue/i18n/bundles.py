@@ -35,7 +35,7 @@ class Bundles:
 
     @contextmanager
     def reading_from(self, folder: Traversable) -> Iterator[None]:
-        """The catalogues of another folder for a while, to try a new one."""
+        """Use the catalogues of another folder for a while, to try a new one."""
         before = self.folder, self._languages, self._read
         self.folder, self._languages, self._read = folder, (), {}
         try:
@@ -56,7 +56,7 @@ class Bundles:
 
         from mue.i18n.rendering import form_of
 
-        # Isolation marks are for mixed writing directions; terminals and records would show them as rubbish.
+        # Isolation marks are for mixed writing directions; terminals and records would show them as garbage.
         functions: dict[str, Any] = {"FORM": form_of}
         bundle = FluentBundle([language], functions, use_isolating=False)
         bundle.add_resource(FluentResource(self.text(language)))

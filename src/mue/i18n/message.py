@@ -1,7 +1,7 @@
 """A sentence as data: a key of the catalogues, and the values that stand in it.
 
 It is rendered at the edge, where the reader's language is known. Nothing here needs Fluent, so the rules,
-which only make messages, stay light.
+which only make messages, do not load it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ENGLISH: Final = "en"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The person who gets a sentence to read: their language, and the names of the seats if they know them.
+    """The person who reads a sentence: their language, and the names of the seats if they know them.
 
     People who know names get cards spelled out (`red 7`); everybody else gets them as in records (`R7`).
     """
@@ -25,7 +25,7 @@ class Reader:
     names: tuple[str, ...] = ()
     spelled: bool = False
     third: str = ""
-    """The player whom the sentences speak of, by name; empty: the reader, as "you"."""
+    """The name of the player whom the sentences are about; empty: the reader, as "you"."""
 
     @property
     def spells_cards(self) -> bool:
@@ -106,7 +106,7 @@ class Seat:
 
     number: int
     is_partner: bool = False
-    """The partner of the player who is spoken of; the reader's own partner is called that."""
+    """The partner of the player spoken of; shown as "your partner" if that is the reader."""
 
     def spoken(self, reader: Reader) -> Message | str:
         if self.is_partner and not reader.third:

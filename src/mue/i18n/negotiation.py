@@ -1,4 +1,4 @@
-"""Which of our languages a reader prefers."""
+"""Chooses the language, among those we have, that a reader prefers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def language_of_locale(environment: Mapping[str, str]) -> str:
 
 
 def _wish(text: str) -> tuple[str, float]:
-    """A language tag and its quality; one that cannot be read counts for nothing."""
+    """A language tag and its quality; 0 if it cannot be read."""
     tag, *parameters = (part.strip() for part in text.split(";"))
     quality = 1.0
     for parameter in parameters:

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from babel import Locale
 
 LONGEST_TEXT: Final = 1000
-"""Of one value, so that a quoted text cannot make a sentence endless."""
+"""Characters of one value, so a quoted text cannot make a sentence endless."""
 LONGEST_PART: Final = 2000
-"""Of several values together. Fluent refuses parts of more than 2,500 characters."""
+"""Characters of several values together. Fluent refuses parts of more than 2,500 characters."""
 LONGEST_LIST: Final = 200
 NO_BREAK_SPACES: Final = frozenset("\u00a0\u202f")
-"""Languages write them in numbers, as in `50 %`."""
+"""Some languages write them in numbers, as in `50 %`."""
 CAPITAL: Final = "capital"
 """The form at the beginning of a sentence. In a list only the first item takes it."""
 
@@ -33,7 +33,7 @@ class BadMessage(Exception):
 
 
 class Strictness:
-    """Tests raise on a bad message; in production it is logged, and the reader gets what there is."""
+    """Tests raise on a bad message. In production it is logged, and the reader gets what there is."""
 
     raises = False
 
@@ -74,7 +74,7 @@ def _unknown(message: Message, reader: Reader) -> str:
 
 
 class _Spoken(FluentType):
-    """A value whose text is made when the sentence needs it, and in the form that the sentence needs."""
+    """A value whose text is made when a sentence needs it, in the form it needs."""
 
     def __init__(self, value: Value, reader: Reader, form: str) -> None:
         self.value = value
@@ -116,7 +116,7 @@ def _text(value: Value, reader: Reader, form: str = "") -> str:
 
 
 def _listed(values: Sequence[Value], reader: Reader, form: str) -> str:
-    """Cards of records stand side by side; everything else is parted by commas."""
+    """Cards in record notation are joined by spaces, everything else by commas."""
     rest = "" if form == CAPITAL else form
     items = [
         _text(value, reader, rest if place else form) for place, value in enumerate(values[:LONGEST_LIST])
@@ -128,7 +128,7 @@ def _listed(values: Sequence[Value], reader: Reader, form: str) -> str:
 
 
 def printable(text: str) -> str:
-    """One printable line of bounded length, whatever was quoted."""
+    """This text as one printable line of bounded length."""
     short = _cut(text)
     if short.isprintable():
         return short

@@ -1,6 +1,6 @@
-"""Write what is generated from the protocol, in docs/ and web/.
+"""Write the files generated from the protocol, in docs/ and web/.
 
-`python -m mue.protocol [FOLDER [PACKAGE...]]`; the kinds of moves of the packages are generated too.
+`python -m mue.protocol [FOLDER [PACKAGE...]]`; the packages' kinds of moves are included.
 """
 
 from __future__ import annotations

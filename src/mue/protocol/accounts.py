@@ -60,7 +60,7 @@ class Me(Shape):
 
 
 class SessionTimes(Shape):
-    """A login that is remembered."""
+    """A session that the server keeps."""
 
     made: int
     expires: int
@@ -68,13 +68,13 @@ class SessionTimes(Shape):
 
 
 class OwnData(Shape):
-    """All that the server keeps about an account. Its password is kept as a hash, its tokens too."""
+    """All that the server keeps about an account. Of its password and its tokens, it keeps only hashes."""
 
     name: str
     registered: int
     """Milliseconds since 1970, as all times here."""
     sessions: list[SessionTimes]
     addresses: list[int]
-    """The last login from each address that is known; of the addresses, only labels are kept."""
+    """The last login from each known address. Only labels of the addresses are kept."""
     ratings: dict[str, Rating]
     """By game."""

@@ -22,7 +22,7 @@ class Judgement(Shape):
     part: Literal["auction", "choices", "cards"]
     """The part of the hand: bids; trumps, partners, cards put away and declared; tricks."""
     grade: Literal["inaccuracy", "mistake", "blunder"] | None
-    """By the cost; null if it is no larger than chance explains."""
+    """The grade of the cost; null if chance alone may explain it."""
 
 
 class Thresholds(Shape):
@@ -74,7 +74,7 @@ class Analysis(Shape):
     decisions: list[Judgement]
     """In order of play, without forced moves."""
     accuracy: list[Accuracy]
-    """By seat, as far as its decisions are judged."""
+    """By seat, for its decisions judged so far."""
     thresholds: Thresholds
     sides: list[list[Seat]]
     """The Crown's side; each seat where all play alone."""

@@ -9,7 +9,7 @@ from textwrap import dedent
 
 
 def field_docs(kind: type) -> dict[str, str]:
-    """What stands below each annotated field of this class as a string."""
+    """The string below each annotated field of this class, by field."""
     (definition,) = ast.parse(dedent(inspect.getsource(kind))).body
     assert isinstance(definition, ast.ClassDef)
     docs: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""The files generated from the protocol, so that no shape is written twice by hand."""
+"""The files generated from the protocol, so no shape is written twice by hand."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def definitions(packages: Collection[str] = OWN) -> dict[str, Definitions]:
     kinds = [kind for module in MODULES for kind in _models(module)]
     _, schema = models_json_schema([(kind, "validation") for kind in kinds])
     known = schema["$defs"]
-    found = {_name(module): _of_module(module, known) for module in MODULES}
-    return {**found, _name(move_types): move_types.definitions(packages)}
+    by_module = {_name(module): _of_module(module, known) for module in MODULES}
+    return {**by_module, _name(move_types): move_types.definitions(packages)}
 
 
 def _of_module(module: Any, known: Definitions) -> Definitions:

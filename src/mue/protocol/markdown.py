@@ -106,7 +106,7 @@ def markdown(modules: dict[str, dict[str, Any]]) -> str:
 
 
 def views_page(page: str) -> str:
-    """docs/views.md with its table of keys written anew."""
+    """docs/views.md with its table of keys regenerated."""
     before, start, rest = page.partition(START)
     _, end, after = rest.partition(END)
     if not (start and end):

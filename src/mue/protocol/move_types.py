@@ -1,7 +1,7 @@
 """Moves, choices and the entries of a history on the wire: the JSON of the classes in `mue.rules`.
 
-Nothing of their shapes is said here a second time. A kind of move that another package adds can be sent as
-well; the written protocol lists those of this one, or of the packages that `make protocol` is told.
+Their shapes are not repeated here. A kind of move that another package adds can be sent as well; the
+generated files list those of `mue`, or of the packages given to `python -m mue.protocol`.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ AnyMove = Annotated[Json, _A_MOVE]
 
 
 def definitions(packages: Collection[str] = OWN) -> Json:
-    """The JSON schema of each class by its name, and of what they make together."""
+    """The JSON schema of each class by its name, and of their union."""
     found: Json = {}
     kinds = union(moves.Move, packages)["oneOf"]
     others = [schema for schema in union(Event, packages)["oneOf"] if schema not in kinds]
@@ -95,7 +95,7 @@ def definitions(packages: Collection[str] = OWN) -> Json:
 
 
 def event_kinds(packages: Collection[str] = OWN) -> list[Json]:
-    """What a client needs to tell of each class: the keys of its words, and what its fields are."""
+    """What a client needs to word each class: the keys of its sentences, and what its fields are."""
     return [
         {
             "act": kind.act,

@@ -186,7 +186,7 @@ class TableEvent(Shape):
 
 
 class Done(Shape):
-    """The request was carried out and stored, now or when it first came."""
+    """The request was carried out and stored, now or when it was first sent."""
 
     type: Literal["done"]
     id: RequestId

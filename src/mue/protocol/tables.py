@@ -63,7 +63,7 @@ class FormerPlayer(Shape):
     name: str | None
     """Null: a bot."""
     entries: int
-    """The length of the history when they left: the entries of the seat before that are theirs."""
+    """The length of the history when they left: earlier entries of the seat are theirs."""
 
 
 class Claim(Shape):
@@ -71,7 +71,7 @@ class Claim(Shape):
 
     seat: Seat
     tricks: int
-    """That were still to be played."""
+    """The tricks that were still to be played."""
 
 
 class About(Shape):
@@ -98,7 +98,7 @@ class About(Shape):
     next_commitment: str
     """The same for the next hand, known before it is dealt."""
     claim: Claim | None
-    """By which the last hand ended; null if it was played to its end."""
+    """The claim that ended the last hand; null if it was played to its end."""
     deal: GivenDeal | None
     """Null if the current hand (or the next, or the last one) was shuffled for this table."""
 
@@ -111,7 +111,7 @@ class LastHand(Shape):
 
 
 class Snapshot(Shape):
-    """Everything that a viewer may know now. It comes first, and wherever an `event` would not do."""
+    """Everything that a viewer may know now. It comes first, and whenever an `event` would not do."""
 
     type: Literal["snapshot"]
     version: Version

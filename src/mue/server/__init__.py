@@ -11,11 +11,11 @@ The parts, from bottom to top. A module imports only modules above it in this li
     players/      names, accounts, sessions, ratings, presence
     tables/       commands, queries, and the registry of tables in memory
     bots/         the pool of bots, workers, hints, analyses
-    background    the jobs that nobody asks for
+    background    the periodic jobs of a process
     backend       all of the above put together
     web/          HTTP, sockets and the page
     app           the application: backend and web put together
     running/      one server, several on one address, or a worker
 
-The way of a move through the files is in `tables/commands.py`.
+`tables/commands.py` describes the path of a move through the files.
 """

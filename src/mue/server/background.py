@@ -1,4 +1,4 @@
-"""Background jobs: what a process does for its tables without being asked."""
+"""Background jobs: what a process does for its tables on its own."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from mue.server.tables.follower import Follower
 from mue.server.tables.registry import Registry
 
 POLL: Final = 1.0
-"""Seconds between two looks for changes of other processes, in case a notice was lost."""
+"""Seconds between polls for changes by other processes, in case a notice was lost."""
 HEARTBEAT: Final = 1.0
-"""Seconds between two heartbeats, and two looks for absent players."""
+"""Seconds between heartbeats, and between checks for absent players."""
 CLEANING: Final = 60.0
-"""Seconds between two looks for tables that can leave the memory."""
+"""Seconds between evictions of idle tables."""
 
 
 NO_MORE: Final[Mapping[str, Job]] = MappingProxyType({})
@@ -50,7 +50,7 @@ class BackgroundJobs:
         self._attendance = attendance
 
     async def run(self, slots: int, more: Mapping[str, Job] = NO_MORE) -> None:
-        """Run all jobs, and more of them by name, until cancelled.
+        """Run all jobs, and those in `more` by name, until cancelled.
 
         Bots play `slots` turns at a time; with 0, other processes play them.
         """

@@ -8,26 +8,26 @@ from typing import Final
 from mue.server.rate_limit import Rate
 
 MAX_BODY: Final = 16 * 1024
-"""Bytes of one request. Ours need a few hundred."""
+"""Bytes in the body of a request. Ours need a few hundred."""
 STAND_IN: Final = "rookie"
 """The bot that plays for an absent player, or instead of a bot that has failed."""
 QUICK_BOTS: Final = frozenset({"random", "rookie", "club"})
-"""They choose in milliseconds, so they need not wait for bots that think for seconds."""
+"""They choose in milliseconds, and have a process of their own, so they need not wait for strong bots."""
 QUICK_SLOTS: Final = 8
 SLOTS_PER_PROCESS: Final = 4
-"""Bots' turns at the same time: for quick bots, and for each process of the others. Some of them wait for the
+"""Concurrent bots' turns: for quick bots, and for each process of strong ones. Some of them wait for the
 database or for their usual time."""
 
 LOGINS_BY_ADDRESS: Final = Rate(burst=20, seconds=6)
 LOGINS_BY_ADDRESS_AND_NAME: Final = Rate(burst=10, seconds=60)
 LOGINS_BY_NAME: Final = Rate(burst=30, seconds=60)
-"""From addresses where nobody has logged in to this account before: the guesses of others do not keep its
-owner out."""
+"""For addresses from which nobody has logged in to this account before, so the guesses of others do not lock
+its owner out."""
 REGISTRATIONS_BY_ADDRESS: Final = Rate(burst=5, seconds=600)
 
 
 def bot_slots(processes: int) -> int:
-    """The number of bots' turns at the same time, with this many processes for strong bots."""
+    """The number of concurrent bots' turns with this many processes for strong bots."""
     return QUICK_SLOTS + SLOTS_PER_PROCESS * processes
 
 
@@ -53,10 +53,10 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """For how many days tables are kept that nobody uses. 0 means for ever."""
+    """How many days unused tables are kept. 0 means for ever."""
 
     abandoned: float = 30
-    """Tables at which no hand was played to its end."""
+    """Tables at which no hand was finished."""
     played: float = 0
     """All others."""
 

@@ -7,7 +7,7 @@ from mue.i18n import GivenValue
 
 
 class Refused(MueError):
-    """A request that this table does not grant, or not now."""
+    """A request that this table refuses, perhaps only for now."""
 
 
 class InvalidRequest(Refused):
@@ -30,7 +30,7 @@ class NotYourSeat(Refused):
 
 
 class NotNeeded(MueError):
-    """A change that the server wanted and that has become pointless. No client hears of it."""
+    """A change of the server's own that is no longer needed. No client hears of it."""
 
     def __init__(self) -> None:
         super().__init__("server-not-needed")
@@ -65,7 +65,7 @@ class DatabaseFailed(StoreError):
 
 
 class NotReady(StoreError):
-    """The server runs, but a part of it does not work now."""
+    """The server runs, but a part of it does not work at the moment."""
 
 
 class BotFailed(MueError):
@@ -73,4 +73,4 @@ class BotFailed(MueError):
 
 
 class VersionConflict(Exception):
-    """Another process has stored this event of the table first: load it, and decide again."""
+    """Another process has stored this event of the table first: load it and decide again."""

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from mue.server.errors import RateLimited
 
 MAX_KEYS: Final = 20_000
-"""Beyond this, the buckets that were used longest ago are forgotten."""
+"""The most buckets kept. Beyond that, the least recently used are forgotten."""
 _ROUNDING: Final = 1e-6
-"""Seconds. Sums of fractions are not exact, and a bucket must not refuse its last token for that."""
+"""Tolerance in seconds: a rounding error must not cost a bucket its last token."""
 
 
 class Rate(NamedTuple):
@@ -35,10 +35,10 @@ class RateLimiter:
         self.rate = rate
         self._now = now
         self._full_at: OrderedDict[Hashable, float] = OrderedDict()
-        """When each bucket will be full again; the bucket used last stands last."""
+        """When each bucket will be full again, the most recently used last."""
 
     def take(self, key: Hashable = "") -> float:
-        """Take one token. 0 if there was one, otherwise the seconds until there will be."""
+        """Take one token and return 0, or return the seconds until there is one."""
         burst, seconds = self.rate
         if not seconds:
             return 0.0

@@ -79,14 +79,14 @@ async def open_analyses(kept: int = MAX_KEPT) -> AsyncIterator[tuple[Analyses, H
 
 
 @pytest.mark.parametrize("game_id", mue.games())
-async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
+async def test_results_grow_until_the_analysis_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
     async with open_analyses() as (analyses, here, _clock):
 
         async def ask() -> Message:
-            found = await analyses.ask("x", dealt(hand, people=(1,)), "me")
-            assert Analysis.model_validate(found).model_dump(mode="json") == found
-            return found
+            analysis = await analyses.ask("x", dealt(hand, people=(1,)), "me")
+            assert Analysis.model_validate(analysis).model_dump(mode="json") == analysis
+            return analysis
 
         first = await ask()
         assert not first["done"] and first["decisions"] == [] and first["forecasts"] == []
@@ -111,23 +111,23 @@ async def test_what_is_known_grows_until_it_is_done(game_id: str) -> None:
         assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
 
 
-async def test_everybody_gets_a_piece_in_turn() -> None:
+async def test_hands_take_turns() -> None:
     first, second = hand_of("eskridge"), hand_of("eskridge", seed=8)
     async with open_analyses() as (analyses, here, _clock):
 
         async def asked() -> list[int]:
-            found = [
+            answers = [
                 await analyses.ask("x", dealt(one, number=n), "me")
                 for n, one in enumerate((first, second), 1)
             ]
-            return [len(one["decisions"]) + bool(one["forecasts"]) for one in found]
+            return [len(one["decisions"]) + bool(one["forecasts"]) for one in answers]
 
         await asked()
         await here.step(8)
         assert await asked() == [4, 4]
 
 
-async def test_nothing_is_done_for_somebody_who_has_gone_and_all_of_it_when_they_come_back() -> None:
+async def test_work_stops_when_nobody_asks_and_goes_on_when_somebody_does() -> None:
     hand = hand_of("eskridge")
     async with open_analyses() as (analyses, here, clock):
         await analyses.ask("x", dealt(hand), "me")
@@ -146,13 +146,13 @@ async def test_a_piece_that_fails_is_left_out(caplog: pytest.LogCaptureFixture) 
         here.failing = True
         await here.step(2)
         here.failing = False
-        while not (found := await analyses.ask("x", dealt(hand), "me"))["done"]:
+        while not (analysis := await analyses.ask("x", dealt(hand), "me"))["done"]:
             await here.step()
-        assert found["forecasts"] == [] and len(found["decisions"]) == found["wanted"] - 1
+        assert analysis["forecasts"] == [] and len(analysis["decisions"]) == analysis["wanted"] - 1
     assert "RuntimeError" in caplog.text and "hearts" not in caplog.text
 
 
-async def test_everybody_is_told_in_their_own_words() -> None:
+async def test_each_reader_gets_their_own_sentences() -> None:
     hand = hand_of("eskridge")
     german = AnalysisReader(Reader("de", ("Ann", "Bruno")), 0)
     async with open_analyses() as (analyses, here, _clock):
@@ -196,14 +196,14 @@ async def test_reasons_name_the_players_of_other_seats() -> None:
             assert {name.lower() for name in names[1:]} <= words(told, mine=False)
 
 
-async def test_a_hand_in_play_is_not_looked_at() -> None:
+async def test_a_hand_in_play_is_not_analysed() -> None:
     match = Match.new(mue.game("mu"), seed=1)
     async with open_analyses() as (analyses, _here, _clock):
         with pytest.raises(Refused, match="still being played"):
             await analyses.ask("x", dealt(match.hand), "me")
 
 
-async def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
+async def test_one_address_can_begin_only_so_many_analyses() -> None:
     hand = hand_of("eskridge")
     async with open_analyses() as (analyses, _here, clock):
         for number in range(MAX_BY_ADDRESS):
@@ -218,7 +218,7 @@ async def test_one_address_cannot_begin_as_many_as_it_likes() -> None:
         clock[0] += 3600
 
 
-async def test_only_so_many_are_remembered() -> None:
+async def test_the_cache_of_analyses_is_bounded() -> None:
     hand = hand_of("eskridge")
     async with open_analyses(kept=2) as (analyses, _here, _clock):
         for number in range(4):
@@ -230,9 +230,9 @@ async def test_only_so_many_are_remembered() -> None:
 def test_a_forecast_ends_with_what_happened(game_id: str) -> None:
     hand = hand_of(game_id)
     assert hand.outcome is not None
-    found = forecasts(hand, nodes=20_000, seconds=60)
-    assert [one.moves for one in found] == sorted({one.moves for one in found})
-    last = found[-1]
+    predicted = forecasts(hand, nodes=20_000, seconds=60)
+    assert [one.moves for one in predicted] == sorted({one.moves for one in predicted})
+    last = predicted[-1]
     assert last.moves == len(hand.replay()) - 1 and all(one.exact for one in last.taken)
     team = hand.contract.crown_team
     if team:

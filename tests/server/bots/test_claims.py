@@ -39,15 +39,15 @@ class Here(BotPool):
 
 def endings(game: str, players: int, seeds: range, most: int = 4) -> list[State]:
     """Positions of rookies' hands with a few tricks to go."""
-    found = []
+    states = []
     for seed in seeds:
         state = mue.game(game).new(players=players, seed=seed)
         while state.outcome is None:
             assert state.seat is not None
             if state.phase == "play" and Position.from_state(state).tricks_left <= most:
-                found.append(state)
+                states.append(state)
             state = state.apply(make_bot("rookie", str(seed)).choose(state.view(state.seat)))
-    return found
+    return states
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,7 @@ async def test_nobody_waits_for_a_strong_bot_of_somebody_else() -> None:
         await pools.close()
 
 
-async def test_a_table_has_an_end(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_has_a_last_event(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     person = await waiting_table(backend, "192.0.2.1")
     current = (await backend.registry.open(person.at.table)).table
     monkeypatch.setattr(table_module, "MOST_EVENTS", current.version)

@@ -40,17 +40,17 @@ class Quick(BotPool):
     async def advise(self, name: str, seen: View, to: Reader = PLAIN) -> list[Advice]:
         self.asked += 1
         sent = pickle.loads(pickle.dumps(seen))
-        found = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
-        return reworded(sent, found, to)
+        advice = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
+        return reworded(sent, advice, to)
 
 
 def some_states(game_id: str, players: int) -> Iterator[State]:
     """A few of each phase in which there is a decision."""
-    found: Counter[str] = Counter()
+    seen_phases: Counter[str] = Counter()
     for seed in (1, 2):
         for state in random_states(mue.game(game_id), players, seed):
-            found[state.phase] += 1
-            if state.outcome is None and found[state.phase] <= OF_EACH_PHASE:
+            seen_phases[state.phase] += 1
+            if state.outcome is None and seen_phases[state.phase] <= OF_EACH_PHASE:
                 yield state
 
 

@@ -47,7 +47,7 @@ def hang(name: str, seed: str, seen: View) -> Move:
     raise AssertionError
 
 
-async def test_bots_decide_and_advise_elsewhere() -> None:
+async def test_bots_decide_and_advise_in_other_processes() -> None:
     async with open_pool() as think:
         for name in ("random", "rookie", "club"):
             assert await think(name, SEEN) in SEEN.legal
@@ -56,17 +56,17 @@ async def test_bots_decide_and_advise_elsewhere() -> None:
         assert await think.run("x", os.getpid) != os.getpid()
 
 
-async def test_work_that_can_wait_lets_all_others_go_first() -> None:
+async def test_low_priority_processes_let_all_others_go_first() -> None:
     normal, low = BotPool(), BotPool(low_priority=True)
     try:
-        nice = [await one.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for one in (normal, low)]
+        nice = [await pool.run("x", partial(os.getpriority, os.PRIO_PROCESS, 0)) for pool in (normal, low)]
     finally:
         await normal.close()
         await low.close()
     assert nice[0] < nice[1]
 
 
-async def test_a_bot_without_a_plan_does_not_always_do_the_same() -> None:
+async def test_a_bot_gets_a_new_seed_for_every_move() -> None:
     """Its seed is new for every move, so nobody can foresee it."""
     async with open_pool() as think:
         assert len({str(await think("random", SEEN)) for _ in range(20)}) > 1
@@ -76,8 +76,8 @@ async def test_a_process_that_dies_is_replaced() -> None:
     async with open_pool(processes=2) as think:
         for _ in range(2):
             os.kill(await think.run("x", os.getpid), signal.SIGKILL)
-            found = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
-            assert all(move in SEEN.legal for move in found)
+            moves = await asyncio.gather(*(think("rookie", SEEN) for _ in range(5)))
+            assert all(move in SEEN.legal for move in moves)
 
 
 async def test_a_pool_whose_pipes_are_closed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ if __name__ == "__main__":
 """
 
 
-def test_who_thinks_does_not_outlive_the_server() -> None:
+def test_bot_processes_do_not_outlive_the_server() -> None:
     tests = str(Path(__file__).parents[2])
     parent = subprocess.Popen([sys.executable, "-c", PARENT, tests], stdout=subprocess.PIPE, text=True)
     assert parent.stdout is not None

@@ -58,7 +58,7 @@ async def test_a_turn_is_written_with_the_event_that_makes_it_a_bots(database: s
         assert await turns.take(9_999_999, 5) == []
 
 
-async def test_a_turn_is_one_workers_until_its_lease_runs_out(database: str, backend: Backend) -> None:
+async def test_a_turn_belongs_to_one_worker_until_its_lease_expires(database: str, backend: Backend) -> None:
     one, two = (TurnQueue(backend.store.database, name) for name in "ab")
     for _ in range(6):
         [ann] = await seated(backend, FAST, "Ann")
@@ -135,7 +135,7 @@ async def test_two_processes_share_the_turns_and_agree(
         await store.close()
 
 
-async def test_a_worker_that_is_gone_loses_its_turn_to_another(database: str) -> None:
+async def test_a_dead_worker_loses_its_turn_to_another(database: str) -> None:
     async def stuck(_name: str, _seen: View, _chance: str | None) -> Move:
         await asyncio.Event().wait()
         raise AssertionError
@@ -181,7 +181,7 @@ async def test_turns_are_given_back_when_a_worker_stops(database: str) -> None:
         assert len(await TurnQueue(backend.store.database, "w").take(backend.registry.now_ms(), 9)) == 1
 
 
-async def test_a_thought_that_fails_is_tried_again(database: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_turn_that_fails_is_retried(database: str, caplog: pytest.LogCaptureFixture) -> None:
     failed: list[str] = []
 
     async def at_first_not(name: str, seen: View, chance: str | None) -> Move:
@@ -211,7 +211,7 @@ async def test_bots_wait_so_that_people_can_follow(backend: Backend) -> None:
     assert waits and min(waits) >= 2000
 
 
-async def test_nobody_in_the_lobby_is_played_again(backend: Backend) -> None:
+async def test_the_lobby_replays_no_table(backend: Backend) -> None:
     """The lobby is read from rows written with the events; no table is loaded for it."""
     listed = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1, listed=True)
     ann = Person(backend, await backend.commands.join(await backend.commands.create(listed), "Ann"))
@@ -227,7 +227,7 @@ async def test_nobody_in_the_lobby_is_played_again(backend: Backend) -> None:
     assert await fresh.queries.lobby(backend.registry.now_ms() + 1000) == {}
 
 
-async def test_leaving_twice_is_leaving_once(backend: Backend) -> None:
+async def test_leaving_is_idempotent(backend: Backend) -> None:
     setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
     ann, ben = await seated(backend, setup, "Ann", "Ben")
     for _ in range(2):
@@ -242,7 +242,7 @@ async def test_leaving_twice_is_leaving_once(backend: Backend) -> None:
     assert [seat["name"] for seat in (await ben.seen())["table"]["seats"]][:2] == ["Cleo", "Ben"]
 
 
-async def test_tables_that_nobody_looks_at_are_forgotten_and_found_again(database: str) -> None:
+async def test_idle_tables_leave_memory_and_are_loaded_again(database: str) -> None:
     clock = [1000.0]
     async with open_backend(database, now=lambda: clock[0]) as backend:
         [ann] = await seated(backend, FAST, "Ann")

@@ -115,10 +115,10 @@ async def test_a_name_is_registered_once_however_it_is_spelt(name: str, desk: De
     assert len(await desk.rows(rows)) == 1
 
 
-async def test_of_two_that_register_a_name_at_once_one_gets_it(desk: Desk) -> None:
+async def test_of_several_concurrent_registrations_one_gets_the_name(desk: Desk) -> None:
     tries = [desk.accounts.register("Ann", GOOD, HERE) for _ in range(4)]
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    assert sorted(type(one).__name__ for one in found) == ["Login", *["NameTaken"] * 3]
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in results) == ["Login", *["NameTaken"] * 3]
     assert len(await desk.rows(rows)) == len(await desk.rows(sessions)) == 1
 
 
@@ -136,7 +136,7 @@ async def test_of_two_that_register_a_name_at_once_one_gets_it(desk: Desk) -> No
         ("Ann", "00000000", "too easy to guess"),
     ],
 )
-async def test_what_cannot_be_registered(name: str, password: str, why: str, desk: Desk) -> None:
+async def test_bad_names_and_passwords_are_refused(name: str, password: str, why: str, desk: Desk) -> None:
     with pytest.raises(Refused, match=why):
         await desk.accounts.register(name, password, HERE)
     assert await desk.rows(rows) == []
@@ -179,7 +179,7 @@ async def test_a_failed_login_says_nothing_about_the_account(desk: Desk) -> None
         await desk.accounts.login("Ann", "x" * 300, HERE)
 
 
-async def test_a_hash_of_nobody_matches_nothing_and_is_as_dear(desk: Desk) -> None:
+async def test_the_decoy_hash_matches_nothing_and_costs_as_much(desk: Desk) -> None:
     decoy = desk.passwords.decoy
     parameters = (await desk.passwords.hash(GOOD)).rsplit("$", 2)[0]
     assert decoy.rsplit("$", 2)[0] == parameters
@@ -294,7 +294,7 @@ async def test_a_registered_name_is_for_its_owner(desk: Desk) -> None:
         await accounts.may_use("\ud800", None)
 
 
-async def test_a_closed_gate_costs_no_hash(database: str, desk: Desk) -> None:
+async def test_a_rate_limited_request_costs_no_hash(database: str, desk: Desk) -> None:
     ann = await desk.accounts.register("Ann", GOOD, HERE)
     never = Rate(burst=0, seconds=60)
     accounts = Accounts(desk.store.database, desk.passwords, LoginLimits(never, never, never))
@@ -305,20 +305,20 @@ async def test_a_closed_gate_costs_no_hash(database: str, desk: Desk) -> None:
         accounts.change_password(ann.account, GOOD, "four calling birds", HERE),
         accounts.delete(ann.account, GOOD, HERE),
     ]
-    for one in tries:
+    for answer in tries:
         with pytest.raises(RateLimited):
-            await one
+            await answer
 
 
-async def test_a_crowd_that_logs_in_is_turned_away_before_it_costs_memory(desk: Desk) -> None:
+async def test_a_crowd_of_logins_is_refused_before_it_costs_memory(desk: Desk) -> None:
     await desk.accounts.register("Ann", GOOD, HERE)
     tries = [desk.passwords.matches(None, GOOD) for _ in range(100)]
-    found = await asyncio.gather(*tries, return_exceptions=True)
-    assert {type(one) for one in found} == {bool, RateLimited}
+    results = await asyncio.gather(*tries, return_exceptions=True)
+    assert {type(one) for one in results} == {bool, RateLimited}
     await desk.accounts.login("Ann", GOOD, HERE)
 
 
-async def test_a_database_that_is_gone_is_a_sentence(database: str, desk: Desk) -> None:
+async def test_a_lost_database_is_reported_with_a_sentence(database: str, desk: Desk) -> None:
     with desk.store.database.engine.begin() as connection:
         connection.exec_driver_sql("DROP TABLE accounts")
     with pytest.raises(MueError, match="Try again in a moment") as caught:
@@ -326,7 +326,7 @@ async def test_a_database_that_is_gone_is_a_sentence(database: str, desk: Desk) 
     assert "Ann" not in str(caught.value)
 
 
-async def test_what_was_written_but_never_answered_may_be_written_again(database: str, desk: Desk) -> None:
+async def test_a_write_whose_confirmation_was_lost_may_be_repeated(database: str, desk: Desk) -> None:
     """A connection can break after the commit and before the word of it; then it is tried once more."""
     once = desk.store.database.write
 

@@ -78,6 +78,6 @@ async def test_accounts_of_earlier_versions_keep_their_names(accounts: Accounts,
 
 
 @pytest.mark.parametrize("password", ["password", "Password1", "12345678", "qwertyuiop", "iloveyou"])
-async def test_the_first_that_anybody_would_try_are_refused(accounts: Accounts, password: str) -> None:
+async def test_passwords_that_anybody_would_try_are_refused(accounts: Accounts, password: str) -> None:
     with pytest.raises(MueError, match="too easy to guess"):
         await accounts.register("Ann", password, HOME)

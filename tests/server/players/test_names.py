@@ -31,7 +31,7 @@ def test_letters_that_look_alike_are_the_same(one: str, other: str) -> None:
     "name",
     ["", " ", "\u200bAnn", "A\u200dnn", "\u3164", "An\u034fn", "Ann\ufe0f", "a" + "\u0300" * 4, "\u0301"],
 )
-def test_names_that_cannot_be_seen_are_refused(name: str) -> None:
+def test_invisible_names_are_refused(name: str) -> None:
     with pytest.raises(MueError):
         clean_name(name)
 

@@ -69,7 +69,7 @@ def nothing(message: Message) -> None:
     pass
 
 
-async def test_people_on_two_servers_are_both_there(club: Club) -> None:
+async def test_players_on_two_servers_are_both_present(club: Club) -> None:
     ann, ben = await two_people(club)
     table = ann.at.table
     await club.here.attendance.connect(table, 0, nothing)
@@ -87,7 +87,7 @@ async def test_people_on_two_servers_are_both_there(club: Club) -> None:
     assert await stood_in(ann) == [False, False]
 
 
-async def test_who_changes_servers_is_not_gone(club: Club) -> None:
+async def test_a_player_who_changes_servers_is_not_absent(club: Club) -> None:
     ann, _ = await two_people(club)
     hang_up = await club.here.attendance.connect(ann.at.table, 0, nothing)
     await club.pass_by(5, club.here, club.there)
@@ -98,7 +98,7 @@ async def test_who_changes_servers_is_not_gone(club: Club) -> None:
     assert (await stood_in(ann))[0] is False
 
 
-async def test_the_people_of_a_dead_server_are_gone(club: Club) -> None:
+async def test_players_of_a_dead_server_are_absent(club: Club) -> None:
     ann, ben = await two_people(club)
     await club.here.attendance.connect(ann.at.table, 0, nothing)
     await club.there.attendance.connect(ann.at.table, 1, nothing)
@@ -111,14 +111,14 @@ async def test_the_people_of_a_dead_server_are_gone(club: Club) -> None:
     assert await stood_in(ben) == [False, False]
 
 
-async def test_who_has_sat_down_and_never_come_is_gone(club: Club) -> None:
+async def test_a_player_who_never_connects_is_absent(club: Club) -> None:
     ann, ben = await two_people(club)
     await club.here.attendance.connect(ann.at.table, 0, nothing)
     await club.pass_by(TWO.away + 1, club.here, club.there)
     assert await stood_in(ann) == await stood_in(ben) == [False, True]
 
 
-async def test_who_comes_just_when_a_bot_stands_in_gets_the_seat_back(club: Club) -> None:
+async def test_a_player_who_connects_as_a_bot_stands_in_gets_the_seat_back(club: Club) -> None:
     ann, _ = await two_people(club)
     await club.here.attendance.connect(ann.at.table, 0, nothing)
     await club.there.attendance.stand_in(ann.at.table, 0)  # it had not heard of it yet
@@ -128,7 +128,7 @@ async def test_who_comes_just_when_a_bot_stands_in_gets_the_seat_back(club: Club
     assert (await stood_in(ann))[0] is False
 
 
-async def test_what_could_not_be_written_is_written_later(database: str) -> None:
+async def test_changes_that_could_not_be_written_are_written_later(database: str) -> None:
     store = await Store.open(database)
     one = Presence(store.database, "one")
     one.connect(("t", 0), 30)
@@ -156,7 +156,7 @@ async def test_what_could_not_be_written_is_written_later(database: str) -> None
     await store.close()
 
 
-def test_notices_are_cut_to_what_postgresql_takes() -> None:
+def test_notices_are_split_to_fit_into_postgresql() -> None:
     tables = [f"{number:022}" for number in range(1000)]
     pieces = list(payloads("server", tables))
     assert all(len(piece) < 8000 and piece.startswith("server ") for piece in pieces)
@@ -164,12 +164,12 @@ def test_notices_are_cut_to_what_postgresql_takes() -> None:
     assert list(payloads("server", [])) == []
 
 
-async def test_other_servers_hear_of_events_without_looking(postgresql_address: str) -> None:
+async def test_other_servers_hear_of_events_without_polling(postgresql_address: str) -> None:
     async with open_club(postgresql_address) as club:
         ann, ben = await two_people(club)
         told: list[Message] = []
         await club.there.attendance.connect(ann.at.table, 1, told.append)
-        tasks = [asyncio.create_task(one.store.notices.run()) for one in (club.here, club.there)]
+        tasks = [asyncio.create_task(server.store.notices.run()) for server in (club.here, club.there)]
         tasks += [asyncio.create_task(club.there.follower.run())]
         await ann.start(fill=True)
         async with asyncio.timeout(60):

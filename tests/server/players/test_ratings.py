@@ -74,8 +74,8 @@ class Club:
         """A match that has begun; a guest is just a name."""
         table = Table(fresh_table_id(), [])
         table = await self.happen(table, decide_create(setup))
-        for one in people:
-            table = await self.sit_down(table, one)
+        for person in people:
+            table = await self.sit_down(table, person)
         return await self.start(table)
 
     async def sit_down(self, table: Table, who: Account | str, seat: int | None = None) -> Table:
@@ -151,7 +151,7 @@ async def test_a_match_changes_the_ratings_of_its_players(club: Club) -> None:
     assert await club.ratings.of_account(in_order[2][1]) == {"mu": lines[2]}
 
 
-async def test_a_match_is_rated_once_whoever_tries(database: str, club: Club) -> None:
+async def test_a_match_is_rated_once_however_many_servers_try(database: str, club: Club) -> None:
     ann, ben = await club.person("Ann"), await club.person("Ben")
     await club.play(await club.table(GOSLAR, ann, ben))
     other = await Store.open(database)
@@ -171,18 +171,18 @@ async def test_matches_that_end_at_the_same_time_all_count(database: str, club: 
         await club.play(table)
     other = await Store.open(database)
     try:
-        found = [Ratings(store) for store in (club.store, other, club.store, other)]
-        rows = await found[0].unsettled()
+        raters = [Ratings(store) for store in (club.store, other, club.store, other)]
+        rows = await raters[0].unsettled()
         assert len(rows) == 6
         await asyncio.gather(
-            *(found[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
+            *(raters[place % 4].settle_match(row) for place, row in enumerate([*rows, *rows]))
         )
     finally:
         await other.close()
     assert [line.matches for line in (await club.board()).values()] == [6, 6]
 
 
-async def test_what_a_server_that_died_has_left_is_rated_after_the_restart(database: str) -> None:
+async def test_matches_that_a_dead_server_left_are_rated_after_the_restart(database: str) -> None:
     async with open_club(database) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         await club.play(await club.table(GOSLAR, ann, ben))
@@ -205,7 +205,7 @@ async def test_a_rematch_is_a_match_of_its_own(club: Club) -> None:
     assert (board["Ann"].matches, board["Ben"].matches) == (2, 3)
 
 
-async def test_who_leaves_comes_last(club: Club) -> None:
+async def test_a_player_who_leaves_comes_last(club: Club) -> None:
     ann, ben = await club.person("Ann"), await club.person("Ben")
     for leaver in (0, 1):
         table = await club.table(GOSLAR, ann, ben)
@@ -215,7 +215,7 @@ async def test_who_leaves_comes_last(club: Club) -> None:
         assert places(roster.players, (10, 0))[leaver] == places(roster.players, (0, 10))[leaver] == 1
 
 
-async def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address: str) -> None:
+async def test_leaving_after_the_end_or_coming_back_does_not_count(sqlite_address: str) -> None:
     async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         table = await club.play(await club.table(GOSLAR, ann, ben), moves=2)
@@ -226,7 +226,7 @@ async def test_leaving_after_the_end_or_coming_back_is_no_leaving(sqlite_address
         assert roster.players == [Player(ann.id), Player(ben.id)]
 
 
-async def test_somebody_who_takes_over_is_not_rated(sqlite_address: str) -> None:
+async def test_a_player_who_takes_over_a_seat_is_not_rated(sqlite_address: str) -> None:
     async with open_club(sqlite_address) as club:
         ann, ben, cleo = [await club.person(name) for name in ("Ann", "Ben", "Cleo")]
         table = await club.table(GOSLAR, ann)  # a bot fills the other seat
@@ -294,7 +294,7 @@ def test_places_are_shared() -> None:
     ]
 
 
-async def test_at_a_table_of_the_server(club: Club) -> None:
+async def test_ratings_work_at_a_table_of_the_server(club: Club) -> None:
     """Registered names are kept from guests, a match is noted when it ends, and everybody can replay it."""
 
     async def think(name: str, seen: View, _chance: str | None) -> Move:
@@ -324,9 +324,7 @@ async def test_at_a_table_of_the_server(club: Club) -> None:
     assert (line.name, line.matches) == ("Ann", 1) and line.mu < 25  # she left, so she came last
 
 
-async def test_books_are_kept_on_after_a_failure(
-    sqlite_address: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_rating_goes_on_after_a_failure(sqlite_address: str, caplog: pytest.LogCaptureFixture) -> None:
     async with open_club(sqlite_address) as club:
         ann, ben = await club.person("Ann"), await club.person("Ben")
         await club.play(await club.table(GOSLAR, ann, ben))

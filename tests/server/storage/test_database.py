@@ -49,7 +49,7 @@ def commits(store: Store) -> list[int]:
     return seen
 
 
-async def test_what_arrives_together_is_written_together(database: str) -> None:
+async def test_concurrent_appends_share_a_transaction(database: str) -> None:
     async with opened(database) as store:
         seen = commits(store)
         await asyncio.gather(*(store.append(f"table {number}", [happened(1)]) for number in range(100)))
@@ -57,7 +57,7 @@ async def test_what_arrives_together_is_written_together(database: str) -> None:
         assert len(await store.tables()) == 100
 
 
-async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> None:
+async def test_a_conflict_does_not_stop_the_other_appends(database: str) -> None:
     async with opened(database) as store:
         await store.append("one", [happened(1)])
         wanted = [
@@ -67,8 +67,8 @@ async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> N
             store.append("one", [happened(2)]),
             store.append("one", [happened(2, "late")]),
         ]
-        found = await asyncio.gather(*wanted, return_exceptions=True)
-        assert [type(one) for one in found] == [
+        results = await asyncio.gather(*wanted, return_exceptions=True)
+        assert [type(one) for one in results] == [
             VersionConflict,
             type(None),
             ValueError,
@@ -79,17 +79,17 @@ async def test_one_that_is_too_late_does_not_keep_the_others(database: str) -> N
         assert await store.tables() == ["two", "one"]
 
 
-async def test_two_processes_that_create_the_same_table(database: str) -> None:
+async def test_of_two_processes_that_create_a_table_one_gets_a_conflict(database: str) -> None:
     async with opened(database) as first, opened(database) as second:
         for number in range(20):
-            tries = [one.append(f"table {number}", [happened(1)]) for one in (first, second)]
+            tries = [store.append(f"table {number}", [happened(1)]) for store in (first, second)]
             more = [one.append(f"only {id(one)} {number}", [happened(1)]) for one in (first, second)]
-            found = await asyncio.gather(*tries, *more, return_exceptions=True)
-            assert sorted(type(one).__name__ for one in found[:2]) == ["NoneType", "VersionConflict"]
-            assert found[2:] == [None, None]
+            results = await asyncio.gather(*tries, *more, return_exceptions=True)
+            assert sorted(type(one).__name__ for one in results[:2]) == ["NoneType", "VersionConflict"]
+            assert results[2:] == [None, None]
 
 
-async def test_whoever_gives_up_waiting_harms_nobody(database: str) -> None:
+async def test_a_cancelled_append_harms_no_other(database: str) -> None:
     async with opened(database) as store:
         gone = asyncio.create_task(store.append("one", [happened(1)]))
         stays = asyncio.create_task(store.append("two", [happened(1)]))
@@ -109,7 +109,7 @@ def hang_up(address: str) -> None:
         )
 
 
-async def test_lost_connections_are_made_up_for(postgresql_address: str) -> None:
+async def test_lost_connections_are_reopened(postgresql_address: str) -> None:
     async with opened(postgresql_address) as store:
         for seq in range(1, 6):
             await store.append("one", [happened(seq)])
@@ -118,7 +118,7 @@ async def test_lost_connections_are_made_up_for(postgresql_address: str) -> None
             await asyncio.to_thread(hang_up, postgresql_address)
 
 
-async def test_what_was_written_though_the_word_of_it_was_lost_is_not_refused(
+async def test_an_append_whose_confirmation_was_lost_is_no_conflict(
     postgresql_address: str,
 ) -> None:
     """The connection dies just after the commit; the second try finds its own event there."""
@@ -149,7 +149,7 @@ def own_cluster(cluster: Cluster) -> Iterator[Cluster]:
         cluster.start()
 
 
-async def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cluster) -> None:
+async def test_a_lost_database_is_reported_and_comes_back(own_cluster: Cluster) -> None:
     address = own_cluster.fresh()
     async with opened(address, patience=0.3) as store:
         await store.append("one", [happened(1)])
@@ -169,7 +169,7 @@ async def test_a_database_that_is_gone_is_said_so_and_comes_back(own_cluster: Cl
         await store.append("one", [happened(2)])
 
 
-async def test_a_short_absence_is_not_noticed(own_cluster: Cluster) -> None:
+async def test_a_short_outage_is_not_noticed(own_cluster: Cluster) -> None:
     address = own_cluster.fresh()
     async with opened(address, patience=60) as store:
         await store.append("one", [happened(1)])
@@ -204,7 +204,7 @@ def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
         )
         for number in range(3)
     ]
-    threads = [threading.Thread(target=one.communicate, args=("go\n",)) for one in started]
+    threads = [threading.Thread(target=process.communicate, args=("go\n",)) for process in started]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -212,7 +212,7 @@ def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
     assert [one.returncode for one in started] == [0] * 3
 
 
-async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> None:
+async def test_a_database_of_the_first_schema_is_upgraded(database: str) -> None:
     """Old tables get turns, a place in the lobby once they are looked at, and people who are waited for."""
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     setup = Setup(game="mu", seats=(PERSON, "rookie", "rookie", PERSON), hands=1, listed=True)
@@ -231,8 +231,8 @@ async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> N
             connection.execute(wanted, {"seq": seq, "kind": kind, "body": body})
     with engine.begin() as connection:
         upgrade(connection)
-        found = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
-        assert [tuple(row) for row in found] == [("one", 0, 0, 60)]
+        rows = connection.execute(text("SELECT table_id, seat, gone, away FROM presence")).all()
+        assert [tuple(row) for row in rows] == [("one", 0, 0, 60)]
     engine.dispose()
     async with opened(database) as store:
         late = [0.0]
@@ -248,7 +248,7 @@ async def test_a_database_of_the_first_schema_is_taken_along(database: str) -> N
         assert (await ben.seen())["table"]["seats"][0]["stood_in"]
 
 
-async def test_a_database_of_a_newer_version_is_said_so(database: str) -> None:
+async def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
     store = await Store.open(database)
     newer = text("UPDATE alembic_version SET version_num = '9999'")
     await store.database.write(lambda connection: connection.execute(newer))
@@ -257,7 +257,7 @@ async def test_a_database_of_a_newer_version_is_said_so(database: str) -> None:
         await Store.open(database)
 
 
-async def test_a_database_that_is_frozen_is_not_waited_for(postgresql_address: str) -> None:
+async def test_a_frozen_database_is_not_waited_for(postgresql_address: str) -> None:
     async with opened(postgresql_address, patience=0.5) as store:
         began = time.monotonic()
         with pytest.raises(StoreError, match="not available"):

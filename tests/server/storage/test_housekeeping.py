@@ -64,7 +64,7 @@ async def test_a_table_that_is_used_is_not_packed(store: Store) -> None:
     assert await backend.housekeeping.archive(backend.registry.now_ms() - 60_000) == 0
 
 
-async def test_packing_saves_most_of_the_room(store: Store) -> None:
+async def test_packing_saves_most_of_the_space(store: Store) -> None:
     backend = Backend(store, think)
     ann = await played(backend)
     loose = sum(len(str(event.body)) for event in await store.load(ann.at.table))

@@ -50,7 +50,7 @@ async def test_events_come_back_as_they_were_also_after_a_restart(database: str)
         assert await store.tables(since=1003) == ["one"]
 
 
-async def test_of_two_that_write_the_same_event_one_is_too_late(database: str, store: Store) -> None:
+async def test_of_two_writers_of_one_event_one_gets_a_conflict(database: str, store: Store) -> None:
     async with opened(database) as rival:
         await store.append("one", [happened(1)])
         outcomes = await asyncio.gather(
@@ -69,7 +69,7 @@ async def test_events_are_written_all_or_none(store: Store) -> None:
     assert await store.load("one") == [happened(1), happened(2)]
 
 
-async def test_no_event_is_left_out(store: Store) -> None:
+async def test_no_event_number_is_skipped(store: Store) -> None:
     await store.append("one", [happened(1)])
     with pytest.raises(ValueError, match="event 2 is missing"):
         await store.append("one", [happened(3)])

@@ -56,7 +56,7 @@ async def test_a_match_a_rematch_and_records_that_verify(
     assert len(list(verify_shuffles(path))) >= 2
 
 
-async def test_doubtful_moves_are_answered_and_change_nothing(backend: Backend) -> None:
+async def test_late_repeated_and_illegal_moves_are_answered_and_change_nothing(backend: Backend) -> None:
     [ann] = await seated(backend, SOLO, "Ann")
     assert "has not begun" in (await ann.move("pass"))["why"]
     await ann.start()
@@ -78,7 +78,7 @@ async def test_a_token_acts_for_its_seat_only(backend: Backend) -> None:
     setup = Setup(game="mu", seats=(PERSON, PERSON, "rookie", "rookie"), hands=1)
     ann, ben = await seated(backend, setup, "Ann", "Ben")
     [eve] = await seated(backend, setup, "Eve")
-    tokens.extend(one.at.token for one in (ann, ben, eve))
+    tokens.extend(person.at.token for person in (ann, ben, eve))
     await ann.start()
     version = (await ann.seen())["version"]
     for token in (ben.at.token, eve.at.token, "", "x" * 43):
@@ -177,7 +177,7 @@ async def test_a_bot_stands_in_and_hands_the_seat_back(database: str) -> None:
         assert (await backend.commands.join(table, "Ben")).seat == 0
 
 
-async def test_who_decides_at_the_same_time_as_others_is_not_too_late(backend: Backend) -> None:
+async def test_simultaneous_decisions_are_not_too_late(backend: Backend) -> None:
     people = await seated(backend, Setup(game="wimmuln", seats=(PERSON,) * 3), "Ann", "Ben", "Cleo")
     await people[0].start()
     while (now := await people[0].seen())["view"]["phase"] != "declare":
@@ -240,7 +240,7 @@ async def test_the_lobby_shows_the_latest_first(database: str) -> None:
         assert list(await backend.queries.lobby(since=3000)) == [made[1], made[2]]
 
 
-async def test_who_sits_down_again_with_the_same_token_has_the_same_seat(backend: Backend) -> None:
+async def test_joining_again_with_the_same_token_keeps_the_seat(backend: Backend) -> None:
     """The answer may have been lost, and the next request may come to another server."""
     twin = Backend(backend.store, think)
     setup = Setup(game="mu", seats=(PERSON, PERSON, PERSON, "rookie"), hands=1)
@@ -257,7 +257,9 @@ async def test_who_sits_down_again_with_the_same_token_has_the_same_seat(backend
     await backend.commands.join(table, "Ann", token=own)
     assert [one["version"] for one in told] == [2]  # made and joined: nothing else has happened
     assert backend.presence.connected == {(table, first.seat)}
-    both = await asyncio.gather(*(one.commands.join(table, "Ben", token="b" * 43) for one in (backend, twin)))
+    both = await asyncio.gather(
+        *(server.commands.join(table, "Ben", token="b" * 43) for server in (backend, twin))
+    )
     assert both[0] == both[1] != first
     await Person(backend, first).leave("bye")
     for late in (backend, twin):  # a request that was under way for too long
@@ -275,7 +277,7 @@ async def test_who_sits_down_again_with_the_same_token_has_the_same_seat(backend
         {"seats": (PERSON, "rookie", "rookie", "deep thought")},
     ],
 )
-def test_a_table_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
+def test_an_impossible_table_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(MueError):
         SOLO.model_copy(update=wrong).rules()
 
@@ -311,5 +313,5 @@ def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) 
             assert json.dumps(current_snapshot(table, seat)) == first
             if seat is not None:
                 for text in tried(state.game.deck(state.players, state.deal.removed), rng):
-                    refusals = [one.why_illegal(mue.move(text), seat) for one in (state, other)]
+                    refusals = [each_state.why_illegal(mue.move(text), seat) for each_state in (state, other)]
                     assert refusals[0] == refusals[1], text

@@ -123,7 +123,7 @@ async def test_a_hand_in_play_is_not_dealt_again(sqlite_address: str) -> None:
             await backend.commands.create(with_deal(SOLO, deal))
 
 
-async def test_what_cannot_be_dealt_is_refused_with_a_sentence(sqlite_address: str) -> None:
+async def test_impossible_deals_are_refused_with_a_sentence(sqlite_address: str) -> None:
     async with open_backend(sqlite_address) as backend:
         _, shown, deal = await first_hand(backend, SOLO)
         other = solo("wimmuln")

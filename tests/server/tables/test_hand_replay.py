@@ -58,11 +58,11 @@ def play(table: Table, moves: int = 10_000) -> None:
 
 def stepped(shown: Message) -> list[Message]:
     """The snapshots of a replay, as a client has them one after the other."""
-    found = [shown["start"]]
+    snapshots = [shown["start"]]
     for event in shown["events"]:
         assert event["type"] == "event"
-        found.append(applied(found[-1], event))
-    return found
+        snapshots.append(applied(snapshots[-1], event))
+    return snapshots
 
 
 @pytest.mark.parametrize("game_id", mue.games())
@@ -77,10 +77,10 @@ def test_a_hand_in_play_can_be_stepped_through_as_it_was_seen(game_id: str) -> N
         play(table, moves=1)
     for seat, views in seen.items():
         shown = replay(table, seat)
-        found = stepped(shown)
-        assert [one["view"] for one in found[:-1]] == views
-        assert found[-1]["view"] == {**current_snapshot(table, seat)["view"], "match": None}
-        assert found[0]["table"] == current_snapshot(table, seat)["table"]
+        snapshots = stepped(shown)
+        assert [one["view"] for one in snapshots[:-1]] == views
+        assert snapshots[-1]["view"] == {**current_snapshot(table, seat)["view"], "match": None}
+        assert snapshots[0]["table"] == current_snapshot(table, seat)["table"]
         assert shown["over"] is False
         assert all(shown[key] is None for key in ("hands", "down", "moves", "record"))
 
@@ -97,10 +97,10 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     assert shown["record"] == hand_record(hand)
     again = replayed(shown["record"])
     assert isinstance(again, State) and again.view(0).history == hand.view(0).history
-    found = stepped(shown)
+    snapshots = stepped(shown)
     assert [one["seat"] for one in shown["moves"]] == [one["seat"] for one in shown["record"]["events"]]
-    assert len(shown["hands"]) == len(found) == len(shown["moves"]) + 1
-    for one, hands, down in zip(found, shown["hands"], shown["down"], strict=True):
+    assert len(shown["hands"]) == len(snapshots) == len(shown["moves"]) + 1
+    for one, hands, down in zip(snapshots, shown["hands"], shown["down"], strict=True):
         assert [len(cards) for cards in hands] == one["view"]["hand_sizes"]
         sizes = [{column: len(cards) for column, cards in stacks.items()} for stacks in down]
         assert sizes == one["view"]["down_sizes"]
@@ -108,8 +108,8 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
     for seat in range(players):
         mine = [one["view"]["hand"] for one in stepped(replay(table, seat))]
         assert mine == [hands[seat] for hands in shown["hands"]]
-    assert found[-1]["view"]["outcome"] is not None
-    assert found[0]["table"]["commitment"] == shown["record"]["shuffle"]["commitment"]
+    assert snapshots[-1]["view"]["outcome"] is not None
+    assert snapshots[0]["table"]["commitment"] == shown["record"]["shuffle"]["commitment"]
 
 
 def test_moves_that_were_taken_back_are_not_shown() -> None:

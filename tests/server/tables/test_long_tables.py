@@ -74,7 +74,7 @@ async def test_every_hand_of_every_match_is_listed_and_found(played: tuple[Backe
     backend, here = played
     name, queries = here.table.id, backend.queries
     listed = await queries.hands(name)
-    assert [one["over"] for one in listed] == [True] * (len(listed) - 1) + [False]
+    assert [entry["over"] for entry in listed] == [True] * (len(listed) - 1) + [False]
     assert {one["match"] for one in listed} == {1, 2, 3}
     assert listed[-1] == {"match": 3, "hand": 1, "over": False, "scores": None}
     deals = set()

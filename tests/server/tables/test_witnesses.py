@@ -44,7 +44,7 @@ async def test_a_person_who_goes_from_seat_to_seat_sees_one_hand(backend: Backen
     assert again.at.seat == 1
 
 
-async def test_an_account_is_known_at_every_address(backend: Backend) -> None:
+async def test_an_account_is_recognised_at_every_address(backend: Backend) -> None:
     table = (await in_mid_hand(backend)).at.table
     eve = await sit_down(backend, table, "Eve", "2.2.2.2", 1, account="eve")
     await eve.leave("bye")
@@ -53,7 +53,7 @@ async def test_an_account_is_known_at_every_address(backend: Backend) -> None:
     assert (await sit_down(backend, table, "Ben", "3.3.3.3", 2)).at.seat == 2
 
 
-async def test_who_has_a_hand_already_gets_no_second_one(backend: Backend) -> None:
+async def test_a_player_with_a_hand_gets_no_second_one(backend: Backend) -> None:
     ann = await in_mid_hand(backend)
     with pytest.raises(Refused, match="have seen other cards"):
         await sit_down(backend, ann.at.table, "Ann 2", "1.1.1.1")

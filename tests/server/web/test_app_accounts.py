@@ -26,14 +26,14 @@ def bearer(token: str) -> dict[str, str]:
 async def rated(http: httpx.AsyncClient, token: str) -> Json:
     """The ratings of an account, once a match has been settled."""
     for _ in range(200):
-        found: Json = (await http.get("/api/account", headers=bearer(token))).json()["ratings"]
-        if found:
-            return found
+        ratings: Json = (await http.get("/api/account", headers=bearer(token))).json()["ratings"]
+        if ratings:
+            return ratings
         await asyncio.sleep(0.05)
     raise AssertionError("the match was never rated")
 
 
-async def test_a_name_of_ones_own(server: Served) -> None:
+async def test_registering_logging_in_and_out(server: Served) -> None:
     async with server.http() as http:
         made = await http.post("/api/accounts", json=ANN)
         assert made.status_code == 201 and made.json()["name"] == "Ann"
@@ -84,7 +84,7 @@ async def test_a_name_of_ones_own(server: Served) -> None:
 async def test_guessing_passwords_is_slowed_down(server: Served) -> None:
     async with server.http(timeout=60) as http:
         tries = [await http.post("/api/sessions", json=ANN) for _ in range(12)]
-        assert {one.status_code for one in tries} == {401, 429}
+        assert {answer.status_code for answer in tries} == {401, 429}
         assert tries[-1].status_code == 429 and int(tries[-1].headers["retry-after"]) > 0
 
 
@@ -96,9 +96,9 @@ async def test_a_match_is_rated(server: Served) -> None:
         async with client.connect(table, seated.json()["token"]) as place:
             await place.start()
             await play_match(place, make_bot("rookie", "x"))
-        found = await rated(http, token)
-        assert found["goslar"]["matches"] == 1
-        assert (await http.get("/api/ratings/goslar")).json() == [found["goslar"]]
+        ratings = await rated(http, token)
+        assert ratings["goslar"]["matches"] == 1
+        assert (await http.get("/api/ratings/goslar")).json() == [ratings["goslar"]]
         assert (await http.get("/api/ratings/mu?count=3&after=2")).json() == []
         assert (await http.get("/api/ratings/chess")).status_code == 404
         assert (await http.get("/api/ratings/mu?count=0")).status_code == 422
@@ -110,8 +110,8 @@ async def replayed(http: httpx.AsyncClient, table: str, token: str | None, **whi
     )
     assert answer.status_code == 200, answer.text
     Replay.model_validate(answer.json())
-    found: Json = answer.json()
-    return found
+    replay: Json = answer.json()
+    return replay
 
 
 async def test_replays_of_hands_in_play_and_over(server: Served) -> None:

@@ -24,11 +24,11 @@ from mue.server.config import MAX_BODY, Config, Limits
 
 
 def test_the_routes_are_those_of_the_protocol() -> None:
-    found = make_app(Config("sqlite:///mue.db")).openapi()["paths"]
-    routes = {(method.upper(), path) for path, methods in found.items() for method in methods}
+    paths = make_app(Config("sqlite:///mue.db")).openapi()["paths"]
+    routes = {(method.upper(), path) for path, methods in paths.items() for method in methods}
     assert routes == {(route.method, route.path) for route in ROUTES}
     for route in ROUTES:
-        operation = found[route.path][route.method.lower()]
+        operation = paths[route.path][route.method.lower()]
         schema = operation["responses"][str(route.status)].get("content", {})
         if isinstance(route.answer, str):
             assert route.answer in schema if route.answer else not schema
@@ -41,12 +41,12 @@ def test_the_routes_are_those_of_the_protocol() -> None:
         assert name == (route.body.__name__ if route.body else "")
 
 
-async def test_what_there_is_to_play(server: Served) -> None:
+async def test_games_rules_and_bots_are_listed(server: Served) -> None:
     async with server.client() as client, server.http() as http:
         games = await client.games()
         assert [one.game for one in games] == mue.games()
         assert [one.name for one in games[0].variants] == ["default", "classic"]
-        assert [one.name for one in await client.bots() if one.best] == ["expert"]
+        assert [bot.name for bot in await client.bots() if bot.best] == ["expert"]
         for game in games:
             for variant in game.variants:
                 for language in ("en", "de"):
@@ -63,10 +63,10 @@ async def test_from_the_lobby_to_the_records(tmp_path: Path, server: Served) -> 
     hidden = await server.table()
     table = await server.table(listed=True, seats=["person", "rookie"])
     async with server.client() as client:
-        [found] = await client.lobby()
-        assert found.table == table != hidden
+        [entry] = await client.lobby()
+        assert entry.table == table != hidden
         later = await server.table(listed=True)
-        assert [one.table for one in await client.lobby()] == [later, table]
+        assert [listed.table for listed in await client.lobby()] == [later, table]
         assert (await client.about(table)).seats[0].free
         seated = await client.join(table, "Ann")
         assert [one.table for one in await client.lobby()] == [later]
@@ -163,7 +163,7 @@ async def test_refusals_are_one_sentence(server: Served) -> None:
     assert other != table
 
 
-async def test_too_large_is_too_large_also_in_parts(server: Served) -> None:
+async def test_a_body_that_is_too_large_is_refused_even_in_parts(server: Served) -> None:
     async def parts() -> Any:
         for _ in range(40):
             yield b" " * 1024
@@ -173,7 +173,7 @@ async def test_too_large_is_too_large_also_in_parts(server: Served) -> None:
         assert answer.status_code == 413
 
 
-async def test_pages_of_others_may_not_post(tmp_path: Path) -> None:
+async def test_pages_of_other_origins_may_not_post(tmp_path: Path) -> None:
     ours, friends = ("127.0.0.1",), ("https://club.example",)
     async with served(tmp_path, hosts=ours, origins=friends) as server, server.http() as http:
         for origin, status in (
@@ -254,7 +254,7 @@ async def test_health_and_metrics(server: Served) -> None:
         assert table not in text and token not in text
 
 
-async def test_a_database_that_fails_is_said_and_recovered_from(server: Served) -> None:
+async def test_a_failing_database_is_reported_and_recovered_from(server: Served) -> None:
     table = await server.table()
     store = server.app.state.backend.store
     append, load = store.append, store.load
@@ -292,7 +292,7 @@ async def test_logs_have_no_secrets_and_no_cards(tmp_path: Path, caplog: pytest.
         if record.name.startswith("mue")
     )
     assert "socket opened" in said
-    assert len(secret) >= 3 and not any(one in said for one in secret)
+    assert len(secret) >= 3 and not any(word in said for word in secret)
     assert not re.search(r"\b[KBGRY]\d\b", said)
 
 

@@ -33,11 +33,11 @@ def test_schemathesis_finds_nothing(phases: str, real: bool, tmp_path: Path) -> 
             *(f"{url}/api/openapi.json", "--phases", phases, "--max-examples", "10", "--seed", "1"),
             *("--no-color", "--generation-database", "none"),
         ]
-        found = subprocess.run(
+        result = subprocess.run(
             command, cwd=tmp_path, capture_output=True, text=True, env={**os.environ, "PYTHONWARNINGS": ""}
         )
-        assert found.returncode == 0, found.stdout + found.stderr
-        assert "❌" not in found.stdout
-        assert f"{len(ROUTES)} selected / {len(ROUTES)} total" in found.stdout
+        assert result.returncode == 0, result.stdout + result.stderr
+        assert "❌" not in result.stdout
+        assert f"{len(ROUTES)} selected / {len(ROUTES)} total" in result.stdout
         assert httpx.get(f"{url}/healthz").status_code == 200
     assert "Traceback" not in (tmp_path / "log").read_text()

@@ -68,7 +68,7 @@ async def test_a_server_that_is_stopped_says_good_bye(how: signal.Signals, tmp_p
         (["--host", "192.0.2.1"], "Cannot listen"),
     ],
 )
-def test_what_cannot_be_served_is_said_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
+def test_an_impossible_server_is_refused_in_one_line(options: list[str], why: str, tmp_path: Path) -> None:
     database = [] if "--database" in options else ["--database", f"sqlite:///{tmp_path / 'mue.db'}"]
     refused = CliRunner().invoke(main, ["serve", *options, *database])
     assert refused.exit_code == 1
@@ -84,8 +84,8 @@ def test_a_process_that_cannot_serve_says_so_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("command", ["serve", "bot"])
 def test_help_is_complete(command: str) -> None:
-    found = CliRunner().invoke(main, [command, "--help"])
-    assert found.exit_code == 0 and "Example" in found.output
+    result = CliRunner().invoke(main, [command, "--help"])
+    assert result.exit_code == 0 and "Example" in result.output
     for option in main.commands[command].params:
         assert getattr(option, "help", ""), option.name
 
@@ -96,5 +96,5 @@ def test_a_bot_that_finds_no_seat_says_so(tmp_path: Path) -> None:
             (["--table", "nowhere"], "no such table"),
             (["--table", "nowhere", "--level", "deep thought"], "no bot"),
         ):
-            found = CliRunner().invoke(main, ["bot", "--url", url, *more])
-            assert found.exit_code == 1 and why in found.output
+            result = CliRunner().invoke(main, ["bot", "--url", url, *more])
+            assert result.exit_code == 1 and why in result.output

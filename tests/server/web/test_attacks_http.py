@@ -40,7 +40,7 @@ async def test_unknown_methods_share_one_label(refused: bool, tmp_path: Path) ->
     ("headers", "status"),
     [("Host: [", 403), ("Host: 127.0.0.1\r\nOrigin: http://[", 403), ("Host: 127.0.0.1]\r\n", 403)],
 )
-async def test_addresses_that_are_none_are_refused(headers: str, status: int, tmp_path: Path) -> None:
+async def test_malformed_addresses_are_refused(headers: str, status: int, tmp_path: Path) -> None:
     async with served(tmp_path, hosts=("127.0.0.1",)) as server:
         answer = await raw(server, f"POST /api/tables HTTP/1.1\r\n{headers}\r\nConnection: close\r\n\r\n")
     assert answer.startswith(f"HTTP/1.1 {status}")
@@ -49,8 +49,8 @@ async def test_addresses_that_are_none_are_refused(headers: str, status: int, tm
 async def test_a_refused_host_counts(tmp_path: Path) -> None:
     limits = Limits(requests=0.2)  # one at once, for five seconds
     async with served(tmp_path, hosts=("mue.example",), limits=limits) as server, server.http() as http:
-        found = [(await http.get("/api/games")).status_code for _ in range(2)]
-    assert found == [403, 429]
+        statuses = [(await http.get("/api/games")).status_code for _ in range(2)]
+    assert statuses == [403, 429]
 
 
 @pytest.mark.parametrize(
@@ -75,14 +75,12 @@ async def test_a_page_that_came_by_http_cannot_use_a_server_behind_https(
 @pytest.mark.parametrize("path", ["/", "/api/games", "/healthz"])
 async def test_head_is_get_without_its_body(path: str, tmp_path: Path) -> None:
     async with served(tmp_path) as server, server.http() as http:
-        found, full = await http.head(path), await http.get(path)
-    assert found.status_code == full.status_code == 200
-    assert found.headers["content-type"] == full.headers["content-type"] and found.content == b""
+        bare, full = await http.head(path), await http.get(path)
+    assert bare.status_code == full.status_code == 200
+    assert bare.headers["content-type"] == full.headers["content-type"] and bare.content == b""
 
 
-async def test_a_body_that_does_not_arrive_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_incomplete_body_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(middleware, "BODY_SECONDS", 0.2)
     request = "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     async with served(tmp_path) as server:

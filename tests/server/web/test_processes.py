@@ -28,9 +28,9 @@ def two_processes(database: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     try:
-        found = re.search(r"http://\S+", server.stdout.readline())
-        assert found
-        yield server, found.group()
+        address = re.search(r"http://\S+", server.stdout.readline())
+        assert address
+        yield server, address.group()
     finally:
         server.terminate()
         assert server.wait(40) == 0

@@ -17,12 +17,12 @@ from mue.server.web.http_connections import TimedProtocol, Waiting, timed_protoc
 PATHS = ("/livez", "/readyz", "/healthz")
 
 
-async def test_all_is_well(tmp_path: Path) -> None:
+async def test_a_healthy_server_is_alive_and_ready(tmp_path: Path) -> None:
     async with served(tmp_path) as server, server.http() as http:
         assert [(await http.get(path)).status_code for path in PATHS] == [200, 200, 200]
 
 
-async def test_a_database_that_cannot_be_written_is_said_so(
+async def test_a_database_that_cannot_be_written_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readiness, "KEEP_SECONDS", 0)
@@ -30,12 +30,12 @@ async def test_a_database_that_cannot_be_written_is_said_so(
     async with served(tmp_path) as server, server.http() as http:
         with closing(sqlite3.connect(tmp_path / "mue.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")  # nothing else can be written, and reading goes on
-            found = [(await http.get(path)).status_code for path in PATHS]
+            statuses = [(await http.get(path)).status_code for path in PATHS]
             other.execute("ROLLBACK")
-        assert found == [200, 503, 503]
+        assert statuses == [200, 503, 503]
 
 
-async def test_dead_background_work_is_said_so_and_made_up_for(
+async def test_dead_background_jobs_are_reported_and_made_up_for(
     postgresql_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(readiness, "KEEP_SECONDS", 0)
@@ -79,9 +79,7 @@ async def test_a_flood_of_connections_displaces_itself() -> None:
     assert len(waiting) == 0
 
 
-async def test_a_request_that_does_not_arrive_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_incomplete_request_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mue.server.running.run_server.Waiting", lambda: Waiting(seconds=0.6))
     async with served(tmp_path) as server, server.http() as http:
         silent, slow, kept = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]

@@ -79,7 +79,7 @@ class TableMachine(RuleBasedStateMachine):
         return [person for person in self.people if person.seat is not None]
 
     def acting(self) -> list[Person]:
-        return [one for one in self.seated() if self.legal(one)]
+        return [person for person in self.seated() if self.legal(person)]
 
     def legal(self, person: Person) -> list[Any]:
         view = person.snapshot["view"]
@@ -288,7 +288,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: any(not self.legal(one) for one in self.people))
     @rule(whichever=whichever, text=st.sampled_from(["pass", "play R7", "declare R1 R2", "turn red"]))
     def not_my_turn(self, whichever: int, text: str) -> None:
-        waiting = [one for one in self.people if not self.legal(one)]
+        waiting = [person for person in self.people if not self.legal(person)]
         self.refuse(waiting[whichever % len(waiting)], self.move(Move.read(text).to_json()))
 
     # --- what always holds ----------------------------------------------------------------

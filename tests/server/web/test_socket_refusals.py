@@ -206,7 +206,7 @@ async def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
             pytest.fail("nobody makes room")
 
 
-async def test_pages_of_others_may_not_open_sockets(tmp_path: Path) -> None:
+async def test_pages_of_other_origins_may_not_open_sockets(tmp_path: Path) -> None:
     async with served(tmp_path, origins=("https://club.example",)) as server:
         table = await server.table()
         for origin in ("http://evil.example", "null"):
@@ -235,7 +235,7 @@ async def test_a_client_that_does_not_read_is_hung_up_on(
             assert code == TOO_SLOW
 
 
-async def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(server: Served) -> None:
+async def test_a_player_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(server: Served) -> None:
     table, [ann, _] = await server.seats("Ann", "Ben")
     async with server.socket(table) as one, server.socket(table) as twin:
         await one.hello(ann)
@@ -260,7 +260,7 @@ async def test_who_leaves_becomes_a_watcher_and_sees_nothing_of_the_next_one(ser
         assert (await again.closed())[0] == NOT_YOURS
 
 
-async def test_hints_come_for_the_one_who_decides(server: Served) -> None:
+async def test_only_the_player_to_act_gets_a_hint(server: Served) -> None:
     table, tokens = await server.seats("Ann", "Ben")
     async with server.socket(table) as one, server.socket(table) as two:
         for socket, token in zip((one, two), tokens, strict=True):
@@ -284,7 +284,7 @@ async def test_hints_come_for_the_one_who_decides(server: Served) -> None:
         assert kinds == {"h4": "hint", "h5": "refused"}
 
 
-async def test_when_the_server_stops_it_says_so(server: Served) -> None:
+async def test_a_server_that_stops_says_so(server: Served) -> None:
     table, [ann] = await server.seats("Ann")
     async with server.socket(table) as one, server.socket(table) as silent:
         await one.hello(ann)
@@ -295,7 +295,7 @@ async def test_when_the_server_stops_it_says_so(server: Served) -> None:
         assert (await late.closed())[0] == GOING_AWAY
 
 
-async def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
+async def test_a_client_that_does_not_read_cannot_keep_the_server_from_stopping(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mue.server.web.socket_hub.FAREWELL", 0.05)
@@ -312,7 +312,7 @@ async def test_who_does_not_listen_cannot_keep_the_server_from_stopping(
             assert (await other.closed())[0] == GOING_AWAY
 
 
-async def test_half_a_character_in_an_id_does_not_end_the_socket(server: Served) -> None:
+async def test_half_a_surrogate_pair_in_an_id_does_not_end_the_socket(server: Served) -> None:
     table, [token] = await server.seats("Ann")
     async with server.socket(table) as socket:
         await socket.hello(token)
@@ -322,7 +322,7 @@ async def test_half_a_character_in_an_id_does_not_end_the_socket(server: Served)
 
 
 @pytest.mark.parametrize("kind", ["ping", "move", "undo", "leave", "hint", "nonsense"])
-async def test_half_a_character_in_an_id_kills_no_socket(kind: str, server: Served) -> None:
+async def test_half_a_surrogate_pair_in_any_id_ends_no_socket(kind: str, server: Served) -> None:
     table, [token] = await server.seats("Ann")
     async with server.socket(table) as one:
         await one.hello(token)

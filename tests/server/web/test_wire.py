@@ -47,7 +47,7 @@ def test_everything_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_frames(data) is None
 
 
-def test_text_that_we_do_not_take() -> None:
+def test_text_that_is_not_accepted() -> None:
     assert text_of(LONG) == "ü" * 1000
     for frame in (PONG, sent(Opcode.TEXT, b"\xff"), sent(Opcode.TEXT, b"x" * (LARGEST + 1))):
         assert text_of(frame) is None

@@ -96,5 +96,5 @@ class Typist(Learner):
             press("Enter")
 
     def _focused(self, what: str, begins: str) -> bool:
-        found = self.page.evaluate("what => document.activeElement.dataset[what] ?? ''", what)
-        return str(found).startswith(begins)
+        value = self.page.evaluate("what => document.activeElement.dataset[what] ?? ''", what)
+        return str(value).startswith(begins)

@@ -91,17 +91,17 @@ def course(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
 
 def positions(game: str, players: int, tries: int = TRIES) -> list[Position]:
     """Of each phase the fullest position in which seat 0 decides, and one in which it does not."""
-    found: dict[str, Position] = {}
+    fullest: dict[str, Position] = {}
     for seed in range(tries):
-        told = [one for one in course(game, players, seed) if one["last"] is None]
+        told = [moment for moment in course(game, players, seed) if moment["last"] is None]
         for place, now in enumerate(told):
             view = now["view"]
             name = f"{view['phase']} {'mine' if view['legal'] else 'theirs'}"
             later = [one for one in told[place + 1 :] if one["view"]["phase"] == view["phase"]]
             one = Position(game, players, name, now, later[0] if later else now)
-            if name not in found or fullness(now) > fullness(found[name].snapshot):
-                found[name] = one
-    return list(found.values())
+            if name not in fullest or fullness(now) > fullness(fullest[name].snapshot):
+                fullest[name] = one
+    return list(fullest.values())
 
 
 def fullness(told: dict[str, Any]) -> int:

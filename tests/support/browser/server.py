@@ -43,8 +43,8 @@ class Server:
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for said in self._process.stdout:
-            if found := SERVES.search(said):
-                self.port = int(found[1])
+            if address := SERVES.search(said):
+                self.port = int(address[1])
                 return
         raise AssertionError("the server ended before it served")
 

@@ -400,14 +400,14 @@ export interface FormerPlayer {
   seat: Seat;
   /** Null: a bot. */
   name: string | null;
-  /** The length of the history when they left: the entries of the seat before that are theirs. */
+  /** The length of the history when they left: earlier entries of the seat are theirs. */
   entries: number;
 }
 
 /** A player has claimed the rest of a hand, and the server has proved that it was theirs. */
 export interface Claim {
   seat: Seat;
-  /** That were still to be played. */
+  /** The tricks that were still to be played. */
   tricks: number;
 }
 
@@ -433,7 +433,7 @@ export interface About {
   commitment: string | null;
   /** The same for the next hand, known before it is dealt. */
   next_commitment: string;
-  /** By which the last hand ended; null if it was played to its end. */
+  /** The claim that ended the last hand; null if it was played to its end. */
   claim: Claim | null;
   /** Null if the current hand (or the next, or the last one) was shuffled for this table. */
   deal: GivenDeal | null;
@@ -445,7 +445,7 @@ export interface LastHand {
   seed: string | null;
 }
 
-/** Everything that a viewer may know now. It comes first, and wherever an `event` would not do. */
+/** Everything that a viewer may know now. It comes first, and whenever an `event` would not do. */
 export interface Snapshot {
   type: "snapshot";
   version: Version;
@@ -548,7 +548,7 @@ export interface TableEvent {
   last?: LastHand | null;
 }
 
-/** The request was carried out and stored, now or when it first came. */
+/** The request was carried out and stored, now or when it was first sent. */
 export interface Done {
   type: "done";
   id: RequestId;
@@ -612,7 +612,7 @@ export interface Judgement {
   cost: number | null;
   /** The part of the hand: bids; trumps, partners, cards put away and declared; tricks. */
   part: "auction" | "choices" | "cards";
-  /** By the cost; null if it is no larger than chance explains. */
+  /** The grade of the cost; null if chance alone may explain it. */
   grade: "inaccuracy" | "mistake" | "blunder" | null;
 }
 
@@ -658,7 +658,7 @@ export interface Analysis {
   wanted: number;
   /** In order of play, without forced moves. */
   decisions: Judgement[];
-  /** By seat, as far as its decisions are judged. */
+  /** By seat, for its decisions judged so far. */
   accuracy: Accuracy[];
   thresholds: Thresholds;
   /** The Crown's side; each seat where all play alone. */
@@ -711,20 +711,20 @@ export interface Me {
   ratings: Record<string, Rating>;
 }
 
-/** A login that is remembered. */
+/** A session that the server keeps. */
 export interface SessionTimes {
   made: number;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** All that the server keeps about an account. Its password is kept as a hash, its tokens too. */
+/** All that the server keeps about an account. Of its password and its tokens, it keeps only hashes. */
 export interface OwnData {
   name: string;
   /** Milliseconds since 1970, as all times here. */
   registered: number;
   sessions: SessionTimes[];
-  /** The last login from each address that is known; of the addresses, only labels are kept. */
+  /** The last login from each known address. Only labels of the addresses are kept. */
   addresses: number[];
   /** By game. */
   ratings: Record<string, Rating>;

@@ -78,7 +78,7 @@ def _decision(file: Path, number: int, at: int) -> Decision:
 
 
 def _advice(decision: Decision, name: str, reader: Reader) -> list[Advice]:
-    """The bot's advice, and in any case something about the move that was made."""
+    """The bot's advice, which always includes the move that was made."""
     view, move = decision.view, decision.move
     bot = make_bot(name, ADVICE)
     advised = bot.advise(view)

@@ -23,11 +23,11 @@ T = TypeVar("T")
 SKAT = "open_spiel_skat_moves_per_second"
 HEARTS = "open_spiel_hearts_ismcts_per_second"
 COMPARED = "mu-5"
-"""The configuration that stands beside OpenSpiel's games."""
+"""The configuration that is compared with OpenSpiel's games."""
 
 
 KINDS = ("", "goal_", "edge_")
-"""Questions to the solver, as the names of their figures begin."""
+"""Questions to the solver: how the names of their figures begin."""
 
 
 @click.group()
@@ -207,7 +207,7 @@ def _print_kernel(figures: dict[str, Any], out: Output) -> None:
 
 
 def _spread(spread: dict[str, float], kind: str, out: Output) -> str:
-    """The median, and in brackets what 90 % stay below."""
+    """The median, with the 90th percentile in brackets."""
     if f"{kind}median_ms" not in spread:
         return ""
     median, p90 = hundredths(spread[f"{kind}median_ms"]), tenths(spread[f"{kind}p90_ms"])

@@ -80,7 +80,7 @@ def play(
     names = seat_bots(bots, len(others))
     match = Match.new(rules, players, seed)
     if record is not None:
-        _append(record, "")  # refused now rather than after the first hand
+        _append(record, "")  # refuse it now rather than after the first hand
     out = console()
     session = Session(
         match,
@@ -109,7 +109,7 @@ def _play(session: Session) -> None:
 
 
 def _comfortable_input() -> None:
-    """Line editing on a terminal; bytes that are not text are replaced."""
+    """Enable line editing on a terminal, and replace bytes that are not text."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     with contextlib.suppress(ImportError):

@@ -1,4 +1,4 @@
-"""mue puzzle: one move is right, find it."""
+"""mue puzzle: find the one right move."""
 
 from __future__ import annotations
 

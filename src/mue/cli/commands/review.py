@@ -53,7 +53,7 @@ def review(
     Example: mue review evening.jsonl --hand 2 --seat 0
     """
     bot = bot or best_bot()
-    ranker(make_bot(bot, "review"))  # refused now rather than after reading the file
+    ranker(make_bot(bot, "review"))  # refuse it now rather than after reading the file
     hands = dict(enumerate(every_hand(file), start=1)) if number is None else {number: hand_of(file, number)}
     for place, hand in hands.items():
         if seat is not None and seat >= hand.players:
@@ -90,13 +90,13 @@ def _print(number: int, review: HandReview, seat: int | None, brief: bool, out: 
 
 
 def _accuracies(review: HandReview) -> Message:
-    """Of the seats that were judged."""
-    found = [
-        Message("review-accuracy-of", who=Seat(seat), percent=one.all)
-        for seat, one in enumerate(review.accuracies)
-        if one.all is not None
+    """The accuracies of the seats that were judged."""
+    judged = [
+        Message("review-accuracy-of", who=Seat(seat), percent=accuracy.all)
+        for seat, accuracy in enumerate(review.accuracies)
+        if accuracy.all is not None
     ]
-    return Message("review-accuracy", seats=found) if found else Message("review-no-accuracy")
+    return Message("review-accuracy", seats=judged) if judged else Message("review-no-accuracy")
 
 
 def _headline(number: int, hand: State) -> Message:

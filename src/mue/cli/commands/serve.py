@@ -88,7 +88,7 @@ def serve(
     from mue.review import ranker
 
     if judge is not None:
-        ranker(make_bot(judge, "review"))  # refused now rather than when a player looks back
+        ranker(make_bot(judge, "review"))  # refuse it now rather than when a player looks back
     config = Config(
         database=database or _usual_database(),
         hosts=address.trusted_hosts,
@@ -127,7 +127,7 @@ def _run(
 
 
 def _usual_database() -> str:
-    """A file in the directory where this system keeps the data of programs."""
+    """A file in the user's data directory on this system."""
     if sys.platform == "win32":
         base = Path(os.environ.get("APPDATA") or Path.home())
     elif sys.platform == "darwin":

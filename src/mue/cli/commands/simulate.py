@@ -108,7 +108,7 @@ def simulate(
 
 @contextmanager
 def finished_file(path: Path) -> Iterator[IO[str]]:
-    """A file that appears under its name when it is complete, and not at all if the work is interrupted.
+    """A file that appears under its name only when complete, and not at all if the work is interrupted.
 
     A device or a pipe is written to directly.
     """
@@ -124,7 +124,7 @@ def finished_file(path: Path) -> Iterator[IO[str]]:
         try:
             yield file
             file.close()
-            # As any new file: a temporary one is for its owner only.
+            # The mode of any new file: a temporary one is private to its owner.
             mask = os.umask(0)
             os.umask(mask)
             part.chmod(0o666 & ~mask)

@@ -92,7 +92,7 @@ def _print_tricks(state: State, judge: Judge, out: Output) -> None:
 
 
 def _tricks(cards: list[PlayedCard], players: int) -> list[list[PlayedCard]]:
-    """By trick; the first may be short of a card that lay on the table before."""
+    """By trick; the first may lack a card that already lay on the table."""
     tricks: list[list[PlayedCard]] = []
     for card in cards:
         if not tricks or (card.number - 1) % players == 0:

@@ -1,4 +1,4 @@
-"""mue verify: were the cards those that were committed to before the hand?"""
+"""mue verify: check that the cards are those committed to before the hand."""
 
 from __future__ import annotations
 

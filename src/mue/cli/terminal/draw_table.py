@@ -52,7 +52,7 @@ def standing(view: View) -> Message:
 
 
 def seats_table(view: View, of: Game[Any], reader: Reader = PLAIN) -> Table:
-    """One row for each seat, with those columns that say something now."""
+    """One row for each seat, with only the columns that say something now."""
     columns: list[tuple[str, Callable[[int], str], bool]] = [
         ("terminal-column-seat", lambda seat: seat_text(view, seat, reader), False)
     ]
@@ -113,7 +113,7 @@ def column_title(column: str, reader: Reader) -> str:
 
 
 def declared(view: View, seat: int) -> str:
-    """The shown card, and the hidden one in brackets: one's own, or all when the hand is over."""
+    """The shown card, and the hidden one in brackets: the viewer's own, or all when the hand is over."""
     cards = view.declared[seat]
     if not cards:
         return ""
@@ -122,7 +122,7 @@ def declared(view: View, seat: int) -> str:
 
 
 def lines(view: View, of: Game[Any]) -> Iterator[Message]:
-    """What lies in the middle and what holds for everybody, then one's own cards."""
+    """What lies in the middle and what concerns everybody, then the viewer's own cards."""
     if view.turned and view.last is None:
         yield Message("terminal-turned", cards=view.turned)
     if view.open:
@@ -145,7 +145,7 @@ def trump_lines(view: View) -> Iterator[Message]:
     named += [Message("terminal-minor", trump=trump(view.minor))] if view.minor else []
     if not named:
         return
-    if view.crown is None and view.major:  # not named by anybody, and only one
+    if view.crown is None and view.major:  # nobody has named it, and there is only one
         named = [Message("list-one", item=trump(view.major))]
     if view.major is None or view.minor is None:
         yield Message("terminal-trump-so-far", trumps=named[:1])
@@ -164,7 +164,7 @@ def ranking_text(view: View) -> str:
 def goal_line(view: View, of: Game[Any]) -> Message:
     team = [seat for seat in (view.crown, view.partner) if seat is not None]
     taken = view.tricks if unit(of) == "tricks" else view.points
-    # Open cards count for the goal, and so does one's own pile; that of others is not known.
+    # Open cards count for the goal, and so does the viewer's own pile; those of others are unknown.
     known = view.open + (view.pile if view.seat in team else ())
     have = sum(taken[seat] for seat in team) + of.card_points(known)
     names = AllOf(who(view, seat) for seat in team)

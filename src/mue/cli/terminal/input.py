@@ -15,19 +15,19 @@ SHORT: Final = {"?": "help", "h": "hint", "q": "quit", "exit": "quit", "p": "pas
 
 
 def tidy(typed: str) -> str:
-    """One line, cleaned: commas become spaces, control characters go."""
-    plain = "".join(one if one.isprintable() else " " for one in typed.replace(",", " "))
+    """One clean line: commas and control characters become spaces."""
+    plain = "".join(character if character.isprintable() else " " for character in typed.replace(",", " "))
     text = " ".join(plain.split())
     return SHORT.get(text.lower(), text)
 
 
 def word_of(text: str) -> str | None:
-    """The word to the program, if it is one."""
+    """The command to the program, if it is one."""
     return text.lower() if text.lower() in WORDS else None
 
 
 def move_of(text: str, view: View) -> Move:
-    """The move that is meant; Unreadable says why it cannot be read. It need not be legal."""
+    """The move that this text means, legal or not; Unreadable says why it cannot be read."""
     if len(text) > LONGEST:
         raise Unreadable("move-too-long", length=len(text))
     words = text.split()

@@ -1,6 +1,6 @@
 """What has happened, as short lines, from the history that one seat has seen.
 
-Every event is told by its own sentence, in the form `line` of it.
+Each kind of event has its own sentence, used here in its form `line`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from mue.rules.views import View
 
 
 def news(view: View, of: Game[Any], since: int) -> list[Message]:
-    """The history after its first `since` entries; the same thing done by several seats is one line."""
+    """Lines for the history after its first `since` entries; several seats doing the same share one."""
     lines: list[list[Message]] = []
     act = ""
     for actor, event in view.history[since:]:
         if isinstance(event, TurnUp):
-            continue  # what the card is comes next
+            continue  # the next event says which card it is
         if event.act != act:
             lines.append([_told(view, of, actor, event)])
         elif isinstance(event, Play):
@@ -65,7 +65,7 @@ def _spoken_fields(view: View, event: Event) -> dict[str, Any]:
 
 
 def _details(view: View, of: Game[Any], actor: int, event: Event) -> dict[str, Value]:
-    """What the sentence of an event says besides its fields."""
+    """The values that the sentence of an event needs besides its fields."""
     match event:
         case NameTrump():
             return {"which": Word("trump", "major" if actor == view.crown else "minor")}

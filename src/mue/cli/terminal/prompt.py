@@ -91,7 +91,7 @@ def help_lines(view: View, of: Game[Any]) -> Iterator[Message]:
 
 
 def _points(worth: dict[int, int]) -> Iterator[Message]:
-    """The ranks by what they are worth, the dearest first."""
+    """The ranks grouped by their value, the highest first."""
     ordered = sorted(worth.items(), key=lambda item: (-item[1], item[0]))
     for points, same in groupby(ordered, key=lambda item: item[1]):
         ranks = " ".join(str(rank) for rank, _ in same)

@@ -34,7 +34,7 @@ class Left(Exception):
 
 
 def typed(prompt: str) -> str:
-    """One line from the person; Left at the end of the input. Input that is not typed is shown."""
+    """One line from the person; Left at the end of the input. Input from a file or pipe is echoed."""
     try:
         text = input(prompt)
     except EOFError:
@@ -147,7 +147,7 @@ class Session:
                 return chosen
 
     def _chosen(self, text: str, now: View) -> Move | None:
-        """The legal move that was typed, or None: what else it was has been answered."""
+        """The legal move that was typed; None if it was anything else, which has then been answered."""
         word = word_of(text)
         if word is not None:
             self._answer(word, now)
@@ -192,11 +192,11 @@ class Session:
                 self.say(line)
 
     def _hint(self, now: View) -> None:
-        """Always of the strongest bot, no matter which bots play; it sees what the person sees."""
+        """Ask the strongest bot, no matter which bots play. It sees what the person sees."""
         bot = best_bot()
         advice = reworded(now, make_bot(bot, ADVICE).advise(now), self.reader)[:HINTS]
         key = "terminal-hint"
-        if any(one.score is not None for one in advice):
+        if any(ranked.score is not None for ranked in advice):
             key = "terminal-hint-goal" if now.rules.bids else "terminal-hint-scores"
         self.say(Message(key, bot=bot))
         self.console.print(advice_table(advice, reader=self.reader))

@@ -19,7 +19,7 @@ def stakes(view: View) -> Message | None:
     mine = view.bids[view.seat]
     sizes = {*range(mine + 1, mine + 1 + min(shows[0].most, SIZES_SHOWN))}
     if view.crown is not None and mine < view.bids[view.crown] < mine + shows[0].most:
-        sizes.add(view.bids[view.crown] + 1)  # what it takes to lead
+        sizes.add(view.bids[view.crown] + 1)  # enough to take the Crown
     listed = [_stake(view, size) for size in sorted(sizes)]
     if view.crown is None:
         return Message("terminal-stakes", stakes=listed)

@@ -1,7 +1,7 @@
-"""Analyses of finished hands: piece by piece in a process of low priority, each hand in turn.
+"""Analyses of finished hands, computed piece by piece in a low-priority process. Hands take turns.
 
-A client gets what is known so far and asks again. Work stops when nobody asks any more, and results are kept
-for a while: the same hand always gets the same analysis.
+A client gets the results so far and polls for the rest. Work stops when nobody polls. Results are cached: the
+same hand always gets the same analysis.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ Key = tuple[str, int, int]
 """A table, a match and a hand."""
 
 MAX_KEPT: Final = 300
-"""Hands whose analysis is kept."""
+"""Analyses in the cache."""
 MAX_WAITING: Final = 20
-"""Hands that are analysed at the same time, each in turn."""
+"""Hands analysed at the same time; they take turns."""
 MAX_BY_ADDRESS: Final = 4
 """The same for one address."""
 MAX_READERS: Final = 4
-"""Readers (a language and names) for whom the sentences about a hand are kept."""
+"""Readers (a language and names) whose sentences are cached for each hand."""
 PATIENCE: Final = 30.0
-"""Seconds after the last request during which the work on a hand goes on."""
+"""Seconds that work on a hand goes on after the last request for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class AnalysisReader:
     """None: the reader has no seat."""
 
     def about(self, seat: int) -> Reader:
-        """The same reader, for sentences about this seat: the players of other seats are named."""
+        """This reader, for sentences about this seat; players of other seats are named."""
         if seat == self.seat or not self.reader.names:
             return self.reader
         return replace(self.reader, third=self.reader.names[seat])
@@ -61,13 +61,13 @@ NOBODY: Final = AnalysisReader()
 
 @dataclass(slots=True, eq=False)
 class HandAnalysis:
-    """A hand, the judgements so far, and the decisions that are still to be judged."""
+    """A hand, its judgements so far, and the decisions still to be judged."""
 
     dealt: DealtHand
     people: frozenset[int]
     bot: str
     asked: float
-    """When it was last asked for."""
+    """When it was last requested."""
     address: str = ""
     """Who asked first."""
     judged: list[Judged] = field(default_factory=list)
@@ -93,7 +93,7 @@ class HandAnalysis:
         return self.forecasts is not None and not self.remaining
 
     async def step(self, pool: BotPool) -> None:
-        """One piece of the work; what fails is left out."""
+        """Do one piece of the work. A piece that fails is left out."""
         if self.forecasts is None:
             self.forecasts = await _attempt(pool.run("solver", partial(forecasts, self.hand))) or []
             return
@@ -155,16 +155,16 @@ class Analyses:
 
     @property
     def kept(self) -> list[Key]:
-        """The hands whose analysis is kept, the one asked for longest ago first."""
+        """The hands in the cache, the least recently requested first."""
         return list(self._analyses)
 
     async def idle(self) -> None:
-        """Wait until there is nothing left to work on."""
+        """Wait until no work is left."""
         if self._task is not None:
             await asyncio.shield(self._task)
 
     async def ask(self, table: str, dealt: DealtHand, address: str, to: AnalysisReader = NOBODY) -> Message:
-        """What is known of this hand now, worded for this reader; the work on the rest goes on."""
+        """The results for this hand so far, worded for this reader. Work on the rest goes on."""
         if to.reader.names and len(to.reader.names) != dealt.state.players:
             raise InvalidRequest("server-name-all-seats", seats=dealt.state.players)
         if dealt.state.outcome is None:
@@ -201,7 +201,7 @@ class Analyses:
         return analysis
 
     async def _run(self) -> None:
-        """One piece of each hand in turn, until nobody waits."""
+        """Do one piece of each hand in turn, until nobody waits."""
         while self._queue:
             analysis = self._queue[0]
             if self._now() - analysis.asked <= PATIENCE:

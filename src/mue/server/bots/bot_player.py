@@ -29,9 +29,9 @@ class BotPlayer:
             await self._registry.rewrite_summary(turn.table, turn.version)
 
     async def play_at(self, table: str, version: int = 0) -> bool:
-        """One move of a bot at this table, which is known to be at this version at least.
+        """Play one bot's move at this table, which is at this version or later.
 
-        False if no bot is to act. Nobody waits while the bot thinks.
+        Return False if no bot is to act. Nobody waits while the bot thinks.
         """
         open_table = await self._registry.open(table)
         if open_table.table.version < version:

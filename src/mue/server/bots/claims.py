@@ -1,8 +1,8 @@
 """Claims: a player says "the rest is mine". The solver checks it, and a claim that is certain ends the hand.
 
-Certain means: with one and the same next card, the player takes every further trick, whatever the others do,
-in the true deal and in deals that fit all that the player has seen. So a refusal tells next to nothing about
-hidden cards: it would nearly always have been the same with them dealt otherwise.
+A claim is certain if one next card wins every further trick, whatever the others play, both in the true deal
+and in sampled deals consistent with all that the player has seen. So a refusal reveals almost nothing about
+hidden cards: under another deal, it would nearly always have been the same.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from mue.solver import Position, Solver
 TRICKS: Final = 8
 """With more tricks to go, a check would take too long."""
 WORLDS: Final = 24
-"""Deals that fit what the player has seen."""
+"""Sampled deals that are consistent with what the player has seen."""
 NODES: Final = 300_000
 SECONDS: Final = 0.5
 """Limits of each question to the solver."""
@@ -36,11 +36,11 @@ Line = tuple[Play, ...]
 
 class Claims:
     def __init__(self, pool: BotPool) -> None:
-        """`pool`: where the solver runs, so that nobody waits for it."""
+        """`pool` runs the solver, so nobody waits for it."""
         self._pool = pool
 
     async def check(self, match: Match, seat: int) -> tuple[ClaimedMove, ...]:
-        """The rest of the hand, with every trick for this seat; Refused if that is not certain."""
+        """The rest of the hand, with every trick for this seat; Refused unless that is certain."""
         view = match.view(seat)
         if view.phase != "play" or seat not in view.to_act:
             raise Refused("server-claim-not-now")

@@ -1,7 +1,7 @@
 """Even times: how long a bot takes says nothing about its cards.
 
-A bot with one card to play would answer at once, and think about any other decision, so everybody could see
-that a card was forced. Each move is held back until the bot's usual time has passed.
+A bot would answer at once if it had one legal card, and think otherwise, so everybody could see that a card
+was forced. Each move is held back until the bot's usual time has passed.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections import deque
 from typing import Final
 
 KEPT: Final = 200
-"""Times of one bot that are remembered."""
+"""Recent times remembered for each bot."""
 USUAL: Final = 0.95
-"""The share of moves that are ready within the usual time."""
+"""The usual time is this quantile of a bot's recent times."""
 LONGEST: Final = 3.0
-"""Seconds that a move is held back at most."""
+"""The most seconds that a move is held back."""
 
 
 class EvenTimes:
@@ -22,8 +22,8 @@ class EvenTimes:
         self._seconds: dict[str, deque[float]] = {}
 
     def wait(self, bot: str, seconds: float) -> float:
-        """The seconds by which a move is held back that this bot has chosen in so many seconds."""
-        if bot not in self._seconds:  # the first thought loads what the bot needs, and is not usual
+        """How many seconds to hold back a move that took this bot `seconds` to choose."""
+        if bot not in self._seconds:  # the first move also loads what the bot needs
             self._seconds[bot] = deque(maxlen=KEPT)
             return 0.0
         known = self._seconds[bot]

@@ -15,9 +15,9 @@ from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
 BEGINNER: Final = "rookie"
-"""Its rules of thumb help beginners also where other people play; a search would play the hand for them."""
+"""It advises where other people play: rules of thumb help beginners, but a search would play for them."""
 MAX_WAITING: Final = 32
-"""Hints that bots think about, or that wait for it."""
+"""Hints in progress or queued."""
 MAX_KEPT: Final = 500
 
 Key = tuple[str, int, int, str, Reader]
@@ -26,11 +26,11 @@ Key = tuple[str, int, int, str, Reader]
 
 class Hints:
     def __init__(self, queries: Queries, pool: BotPool) -> None:
-        """`pool` is not the one in which bots choose their moves, so hints keep no bot waiting."""
+        """`pool` is not the one in which bots choose their moves, so hints delay no bot."""
         self._queries = queries
         self._pool = pool
         self._busy: set[tuple[str, int]] = set()
-        """Seats whose hint is being thought about, whatever socket it was asked on."""
+        """Seats with a hint in progress, on whichever socket it was requested."""
         self._kept: OrderedDict[Key, list[Message]] = OrderedDict()
 
     async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:

@@ -33,13 +33,13 @@ from mue.server.process.logs import log
 T = TypeVar("T")
 
 TIMEOUT: Final = 30.0
-"""Seconds for one move. Bots limit themselves far earlier; this is for those that hang."""
+"""Timeout of one move in seconds. Bots limit themselves to far less; this is for those that hang."""
 LOW_PRIORITY_TIMEOUT: Final = 180.0
-"""The same in processes with low priority."""
+"""The same in low-priority processes."""
 NICE: Final = 10
-"""The niceness of processes with low priority."""
+"""The niceness of low-priority processes."""
 ATTEMPTS: Final = 3
-"""A process may die because of its neighbour, so a move is tried again, but not for ever."""
+"""A process can die because a neighbour did, so a move is retried, but not for ever."""
 
 
 class BotPool:
@@ -79,8 +79,8 @@ class BotPool:
         await asyncio.to_thread(self._pool.shutdown)
 
     async def run(self, bot: str, work: Callable[[], T]) -> T:
-        """The result of this picklable work, done in a process of the pool; BotFailed if there is none."""
-        async with self._free:  # so that the time in the queue does not count
+        """The result of this picklable work, done in a process of the pool; BotFailed if it gives none."""
+        async with self._free:  # so the time in the queue does not count
             for _ in range(ATTEMPTS):
                 if self._closed:
                     break
@@ -98,7 +98,7 @@ class BotPool:
         raise BotFailed("server-bot-failed", bot=bot)
 
     def _replace(self, broken: ProcessPoolExecutor) -> None:
-        if self._pool is broken and not self._closed:  # otherwise it is replaced already
+        if self._pool is broken and not self._closed:  # otherwise it has already been replaced
             log.error("a process of the bot pool has failed and is replaced")
             self._pool = self._fresh()
         _end(broken)
@@ -112,7 +112,7 @@ class BotPool:
 
 
 class BotPools:
-    """The pools of a server or worker: nobody who plays against quick bots waits for a strong one."""
+    """The pools of a server or worker: quick bots never wait for strong ones."""
 
     def __init__(self, processes: int) -> None:
         """`processes`: for strong bots. Quick ones, which take milliseconds, share one more."""
@@ -131,7 +131,7 @@ class BotPools:
 def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:
     """Start this work; BrokenProcessPool if the pool cannot.
 
-    An executor that is about to notice a dead process has closed its pipes already, and raises OSError.
+    An executor about to notice a dead process has already closed its pipes, and raises OSError.
     """
     try:
         return asyncio.wrap_future(pool.submit(work))
@@ -142,7 +142,7 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> asyncio.Future[
 def _random_seed() -> str:
     """A seed for one move, from the operating system.
 
-    It has nothing to do with the seed of the shuffle, and nobody can predict the bot's move from it.
+    It is independent of the shuffle's seed, so nobody can predict the bot's move.
     """
     return secrets.token_hex(16)
 

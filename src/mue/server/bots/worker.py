@@ -12,9 +12,9 @@ from mue.server.process.logs import error_label, log
 from mue.server.storage.turn_queue import LEASE_MS, BotTurn, TurnQueue
 
 POLL_MS: Final = 500
-"""Milliseconds after which a worker looks for turns even if none was announced."""
+"""Milliseconds between polls for turns, in case none is announced."""
 SHARES: Final = 4
-"""One owner has at most one in this many of the slots, so the tables of others wait for few of its bots."""
+"""One owner gets at most one in this many slots, so the tables of others wait for few of its bots."""
 RETRY_MS: Final = 1_000
 """Milliseconds before a failed turn is tried again."""
 
@@ -34,10 +34,11 @@ class Worker:
         self._share = max(1, slots // SHARES)
         self._now = now
         self._running: dict[asyncio.Task[None], str] = {}
-        """Tasks and their tables. A table's next turn can be due before the task of the last has ended."""
+        """Tasks and their tables. A table's next turn can be due before the task of the last one has
+        ended."""
 
     async def run(self) -> None:
-        """Until cancelled. Then other workers get the turns back at once."""
+        """Play turns until cancelled; then other workers can take the rest at once."""
         renewing = asyncio.create_task(self._renew())
         try:
             while True:
@@ -55,13 +56,13 @@ class Worker:
             await self._stop()
 
     async def _take(self) -> int | None:
-        """Begin the turns that are due. Milliseconds to wait then; None: until a slot is free."""
+        """Begin the turns that are due. Return the milliseconds to wait; None: until a slot is free."""
         while free := self._slots - len(self._running):
             due = await self._turns.next_due(self._now())
             if due is None or due > self._now():
                 return POLL_MS if due is None else min(POLL_MS, due - self._now())
             taken = await self._turns.take(self._now(), free, self._share)
-            if not taken:  # the owners of what is due have their share
+            if not taken:  # the owners of the due turns have used up their share
                 return POLL_MS
             for turn in taken:
                 task = asyncio.create_task(self._play_turn(turn))

@@ -54,7 +54,7 @@ class LoginLimits:
         self._by_address.check(source)
 
     def check_login(self, key: str, source: str, known: bool) -> None:
-        """`known`: this account has been logged in to from there before."""
+        """`known`: somebody has logged in to this account from there before."""
         self._by_both.check((key, source))
         if not known:
             self._by_name.check(key)
@@ -64,7 +64,7 @@ class LoginLimits:
 
 
 class Accounts:
-    """`source` is what limits are counted by: the address of a client, or its network."""
+    """Limits are counted by `source`: the address of a client, or its network."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class Accounts:
     # --- logging out ----------------------------------------------------------------------
 
     async def logout(self, token: str) -> None:
-        """End this session. It is no error if it has ended already."""
+        """End this session. Idempotent."""
         await self._database.write(lambda connection: sessions.end(connection, token))
 
     async def logout_everywhere(self, account: Account) -> None:
@@ -212,7 +212,7 @@ class Accounts:
         if account is not None:
             if key != name_key(account.name):
                 raise Refused("server-name-not-yours", name=account.name)
-        elif any([await self._owner(one) is not None for one in {key, plain_key(clean_name(name))}]):
+        elif any([await self._owner(plain) is not None for plain in {key, plain_key(clean_name(name))}]):
             raise Refused("server-name-needs-login")
 
     # --- steps ----------------------------------------------------------------------------
@@ -238,7 +238,7 @@ class Accounts:
         return await self._database.read(lambda connection: sessions.is_known(connection, account, source))
 
     async def renew_keys(self) -> None:
-        """Names of earlier versions are compared as today's. Of two that look alike now, both stay."""
+        """Update the keys of names that earlier versions stored. Two names that look alike now both stay."""
 
         def work(connection: Connection) -> None:
             rows = connection.execute(select(accounts).order_by(accounts.c.made)).all()

@@ -16,9 +16,9 @@ from mue.protocol.shapes import LONGEST_NAME
 from mue.server.errors import InvalidRequest
 
 MOST_MARKS: Final = 2
-"""Marks above and below one letter. More of them cover what stands around."""
+"""Combining marks on one letter. More of them would cover the text around it."""
 _INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that count as printable, and show nothing."""
+"""Characters that count as printable but show nothing."""
 
 
 def clean_name(name: str) -> str:
@@ -32,7 +32,7 @@ def clean_name(name: str) -> str:
 def name_key(name: str) -> str:
     """Names with the same key are the same name: Ann, ANN, a n n, and Ann with a Cyrillic A."""
     skeleton = _skeleton(plain_key(name)).casefold()
-    # A capital I looks like a small l, and both are folded to small letters before.
+    # A capital I looks like a small l, but has already been folded to a small i.
     return "".join(skeleton.split()).replace("i", "l")
 
 
@@ -55,7 +55,7 @@ def _is_visible(name: str) -> bool:
 
 
 def _skeleton(text: str) -> str:
-    """The same for texts that look alike."""
+    """A form that is equal for texts that look alike."""
     prototypes = _prototypes()
     alike = (prototypes.get(letter, letter) for letter in unicodedata.normalize("NFD", text))
     return unicodedata.normalize("NFD", "".join(alike))
@@ -63,13 +63,16 @@ def _skeleton(text: str) -> str:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """By character: the one that stands for all that look like it. The library lists them both ways."""
+    """For each character, the one that represents its look-alikes. The library lists pairs both ways."""
     known: dict[str, list[dict[str, str]]] = confusables_data
     prototypes: dict[str, str] = {}
     for character, others in known.items():
         if len(character) == 1:
             # The prototype has a list of many; each of those has a list of one.
-            best = max([character, *(other["c"] for other in others)], key=lambda one: (len(known[one]), one))
+            best = max(
+                [character, *(other["c"] for other in others)],
+                key=lambda candidate: (len(known[candidate]), candidate),
+            )
             visible = [letter for letter in best if unicodedata.category(letter) != "Cf"]
             prototypes[character] = "".join(visible)
     return prototypes

@@ -1,4 +1,4 @@
-"""Passwords: hashed with Argon2id, on separate threads, so that no table waits for it."""
+"""Passwords, hashed with Argon2id on separate threads, so no table waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MEMORY: Final = 64 * 1024
 we use one, because tables need the other cores."""
 AT_ONCE: Final = 2
 MAX_WAITING: Final = 32
-"""Requests that may wait for a hash. More are refused at once, before they cost memory and time."""
+"""Requests that may queue for a hash. Further ones are refused at once, before they cost memory and time."""
 
 
 class Passwords:
@@ -45,7 +45,7 @@ class Passwords:
         return await self._work(lambda: self._hasher.hash(_normalized(password)))
 
     async def matches(self, stored: str | None, password: str) -> bool:
-        """Whether the password matches the stored hash. Without a hash, no, after the same time."""
+        """Whether the password matches the stored hash. Without a hash: False, after the same time."""
 
         def check() -> bool:
             try:
@@ -74,12 +74,12 @@ class Passwords:
 
 
 def _normalized(password: str) -> bytes:
-    """Keyboards encode the same letter in different ways; and any text can be a password."""
+    """One encoding of each letter, whichever the keyboard sends. Any text can be a password."""
     return unicodedata.normalize("NFKC", password).encode("utf-8", "surrogatepass")
 
 
 def is_common(password: str) -> bool:
-    """Whether it is among the first that anybody would try."""
+    """Whether it is one of the first that anybody would try."""
     return password.casefold().strip() in _common()
 
 

@@ -18,7 +18,7 @@ from mue.server.storage.upsert import upsert
 LIVE_MS: Final = 10_000
 """Milliseconds since its last heartbeat after which a server counts as dead."""
 FORGOTTEN_MS: Final = 86_400_000
-"""Milliseconds after which the last heartbeat of a dead server matters no more."""
+"""Milliseconds since its last heartbeat after which a dead server is deleted."""
 
 _LAST_SEEN: Final = case(
     (presence.c.gone.is_not(None), presence.c.gone),
@@ -61,7 +61,7 @@ class Presence:
         self._connected.discard(place)
 
     async def write(self, now: int) -> None:
-        """Write a heartbeat, if anybody depends on it, and all changes."""
+        """Write all changes, and a heartbeat if anybody depends on it."""
         if not self._connected and not self._changed:
             return
         changed, self._changed = self._changed, {}
@@ -117,7 +117,7 @@ class Presence:
         return await self._database.read(work)
 
     async def forget(self, place: Place, now: int) -> None:
-        """Wait for this player no longer, unless they have come just now."""
+        """Stop waiting for this player, unless they have just connected."""
         if self._changed.get(place, (None,))[0] is not None:
             del self._changed[place]
         table, seat = place

@@ -11,9 +11,9 @@ from mue.server.players.ratings import Ratings
 from mue.server.process.logs import log
 
 INTERVAL: Final = 2.0
-"""Seconds between two looks for finished matches."""
+"""Seconds between polls for finished matches."""
 CLEANING: Final = 1800
-"""Expired sessions are deleted on every Nth look."""
+"""Expired sessions are deleted on every Nth poll."""
 
 
 async def rate_finished_matches(accounts: Accounts, ratings: Ratings, interval: float = INTERVAL) -> None:
@@ -26,7 +26,7 @@ async def rate_finished_matches(accounts: Accounts, ratings: Ratings, interval: 
             await ratings.settle()
         except MueError as error:  # the database is not available; the matches are still marked as finished
             log.warning("finished matches are not rated now: %s", error)
-        except Exception as error:  # its text may contain values of a statement, so it is not repeated
+        except Exception as error:  # its text may contain values of a statement, so it is not logged
             log.error("finished matches are not rated: %s", type(error).__name__)
         looks += 1
         await asyncio.sleep(interval)

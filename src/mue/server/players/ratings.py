@@ -1,8 +1,8 @@
 """Ratings of registered players: one for each game, updated once by every finished match.
 
-That a match has finished is written in the same transaction as its last event, so no crash can separate them.
-Any server rates it then: it marks the match as settled in the transaction that writes the ratings, so no two
-servers rate the same match.
+The end of a match is written in the transaction of its last event, so no crash can separate them. Then any
+server rates it: it marks the match as settled in the transaction that writes the ratings, so a match is rated
+once.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Ratings:
     # --- matches --------------------------------------------------------------------------
 
     async def settle(self) -> int:
-        """Rate every finished match of any table that is not rated yet, and say how many there were."""
+        """Rate every finished match that is not rated yet. Return how many there were."""
         unsettled = await self.unsettled()
         for match in unsettled:
             await self.settle_match(match)
@@ -72,7 +72,7 @@ class Ratings:
     # --- players --------------------------------------------------------------------------
 
     async def leaderboard(self, game: str, count: int = 100, after: int = 0) -> list[RatedPlayer]:
-        """The best players of a game, without the first `after`. Equal ratings share a place."""
+        """The best players of a game, skipping the first `after`. Equal ratings share a place."""
         place = func.rank().over(order_by=ratings.c.rating.desc())
         query = (
             _lines(place)
@@ -142,8 +142,8 @@ def _rate(connection: Connection, game: str, players: Sequence[Player], scores: 
 def _skills(connection: Connection, game: str, account_ids: Sequence[str]) -> dict[str, tuple[Skill, int]]:
     """The skill of each of these accounts and the number of its matches; deleted accounts are left out.
 
-    The rows stay locked until the transaction ends, always in the same order: matches of the same players
-    that end at the same time wait for each other, and no account can be deleted meanwhile.
+    The rows stay locked until the transaction ends. They are locked in a fixed order, so matches of the same
+    players that end at the same time wait for each other; and no account can be deleted meanwhile.
     """
     existing = select(accounts.c.id).where(accounts.c.id.in_(account_ids))
     locked = list(connection.execute(existing.order_by(accounts.c.id).with_for_update()).scalars())

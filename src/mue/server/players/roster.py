@@ -1,8 +1,8 @@
 """The roster of a match, for the ratings: who played it, read from the events of a table.
 
 A player who had a seat when the match began is rated by what the seat scores in the end, even if a bot stood
-in for a while: going away must not pay. A player who leaves the table before the end comes last. Guests, and
-people who took over the seat of a bot, are left out.
+in for a while: going away must not pay. A player who leaves the table before the end comes last.
+Guests, and people who took over the seat of a bot, are left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mue.server.storage.store import Event
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Of one seat: an account, a bot, or neither if nothing is known of them."""
+    """The player of a seat: an account, a bot, or neither if unknown."""
 
     account: str | None = None
     bot: str | None = None
@@ -36,7 +36,7 @@ class Roster:
         self._since_last_move.append(event)
 
     def go_on(self) -> None:
-        """A move was made: what happened before it counts."""
+        """A move was made: the players who joined or left before it now count."""
         for event in self._since_last_move:
             place = event.body["seat"]
             player = self.players[place]
@@ -44,13 +44,13 @@ class Roster:
                 self.players[place] = replace(player, left=True)
             elif player.account is None:
                 self.players[place] = Player()
-            elif player.account == event.body.get("account"):  # back again
+            elif player.account == event.body.get("account"):  # has come back
                 self.players[place] = replace(player, left=False)
         self._since_last_move.clear()
 
 
 def rosters(events: Iterable[Event]) -> list[Roster]:
-    """One for each match that has begun."""
+    """A roster for each match that has begun."""
     seats: list[Player] = []
     matches: list[Roster] = []
     for event in events:

@@ -13,9 +13,9 @@ from mue.server.storage.upsert import upsert
 
 LIFETIME_MS: Final = 30 * 24 * 3600 * 1000
 REMEMBERED_MS: Final = 180 * 24 * 3600 * 1000
-"""How long an address counts as known after the last login from there."""
+"""How long an address counts as known after the last login from it."""
 MAX_SESSIONS: Final = 20
-"""Of one account at the same time; the next login ends the oldest."""
+"""Sessions of one account. One more login ends the oldest."""
 
 
 @dataclass(frozen=True, slots=True)

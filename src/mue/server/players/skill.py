@@ -1,8 +1,8 @@
 """Skill: how a match changes the estimate of its players, by openskill's Plackett-Luce model.
 
 Bots are not rated. Their strength does not change, so each has a fixed skill that was measured once
-(`references.toml`). So ratings mean the same on every server, and nobody can raise a bot by losing to it on
-purpose in order to profit from beating it later.
+(`references.toml`). So ratings mean the same on every server, and nobody can raise a bot's rating by losing
+on purpose and then profit from beating it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Skill:
 
     @property
     def rating(self) -> float:
-        """The skill that the player has almost certainly: it is shown, and players are ranked by it."""
+        """A cautious estimate, almost certainly below the true skill. It is shown, and ranks players."""
         return self.mu - 3 * self.sigma
 
 

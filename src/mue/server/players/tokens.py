@@ -1,4 +1,4 @@
-"""Tokens of seats and sessions, and ids of tables. Of a token only its hash is stored."""
+"""Tokens of seats and sessions, and ids of tables. Only the hash of a token is stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def hashed(token: str) -> str:
 
 
 def address_label(address: str, table: str = "") -> str:
-    """What is stored of an address, to recognise it: with a table, a label that no other table has."""
+    """The label stored to recognise an address. With `table`, no other table has the same label."""
     return hashlib.sha256(f"{table} {address}".encode()).hexdigest()[:24]
 
 

@@ -1,1 +1,1 @@
-"""What every process of the server has: its event loop, its logs, and jobs that are started again."""
+"""What every process of the server has: its event loop, its logs, and a supervisor of jobs."""

@@ -1,4 +1,4 @@
-"""The event loop of servers and workers: uvloop. It saves about a quarter of the processor time of a move."""
+"""The event loop of servers and workers: uvloop. It saves about a quarter of the CPU time of a move."""
 
 from __future__ import annotations
 

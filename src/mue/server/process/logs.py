@@ -52,7 +52,7 @@ def set_up_logs(level: str, form: Format) -> None:
     handler.setFormatter(_Json() if form == "json" else text)
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # Libraries log addresses, which are the links of private tables. The server logs requests itself.
+    # Libraries log URLs, which are the links of private tables. The server logs requests itself.
     root.setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))
     logging.getLogger("mue").setLevel(level.upper())
     logging.getLogger("uvicorn.access").disabled = True

@@ -1,4 +1,4 @@
-"""The supervisor of background jobs: a job that fails is logged, counted and started again."""
+"""The supervisor of background jobs: a job that fails is logged, counted and restarted."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Final
 from mue.server.process.logs import error_label, log
 
 PAUSE: Final = 1.0
-"""Seconds before a job is started again; twice as long after each further failure."""
+"""Seconds before a restart, doubled after each further failure."""
 LONGEST_PAUSE: Final = 30.0
 RECENT: Final = 5.0
-"""Seconds after which a job that runs again counts as healthy."""
+"""Seconds after which a restarted job counts as healthy."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -29,7 +29,7 @@ class Supervisor:
 
     @property
     def failing(self) -> list[str]:
-        """Jobs that do not run now, or have run again for a moment only."""
+        """Jobs that are down, or have only just restarted."""
         now = self._now()
         return sorted(name for name, at in self._failed_at.items() if at > now - RECENT)
 
@@ -50,7 +50,7 @@ class Supervisor:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def repeat(self, name: str, interval: float, job: Job) -> None:
-        """Run a short job again and again, until cancelled. An error is noted; the next run may succeed."""
+        """Run a short job periodically until cancelled. An error is noted; the next run may succeed."""
         while True:
             try:
                 await job()
@@ -59,7 +59,7 @@ class Supervisor:
             await asyncio.sleep(interval)
 
     def note(self, name: str, error: Exception) -> None:
-        """A job has failed; EOFError: it has ended, which none should."""
+        """Note that a job has failed. EOFError: it has ended, which no job should."""
         self.failures[name] += 1
         self._failed_at[name] = self._now()
         log.warning("background job %s failed: %s", name, error_label(error))

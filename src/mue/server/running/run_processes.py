@@ -37,7 +37,7 @@ class Processes:
         self._running: list[ForkProcess] = []
 
     def run(self, ready: Callable[[], None]) -> None:
-        """Until SIGINT or SIGTERM."""
+        """Run until SIGINT or SIGTERM."""
         waiting, tell = self._context.Pipe(duplex=False)
         try:
             self._running = [self._start(number, tell) for number in range(len(self._boxes))]
@@ -54,7 +54,7 @@ class Processes:
             self._stop()
 
     def _wait(self, waiting: connection.Connection) -> None:
-        """Until one more is ready; SystemExit if one could not start."""
+        """Wait until one more is ready; SystemExit if one could not start."""
         connection.wait([waiting, *(process.sentinel for process in self._running)])
         if not waiting.poll():
             raise SystemExit(1)
@@ -83,7 +83,7 @@ class Processes:
                 process.kill()
 
     def _serve(self, number: int, tell: Any) -> None:
-        """In a process of its own."""
+        """Serve in a process of its own."""
         threading.Thread(target=_end_with_parent, daemon=True).start()
         handover = Handover(number, self._boxes[number][0], [outbox for _, outbox in self._boxes])
         run(self._config, self._listening, lambda: tell.send(number), self._proxies, handover)

@@ -26,12 +26,12 @@ from mue.server.web.wire import WireProtocol
 GRACE: Final = 10
 """Seconds for open requests to end when the server stops."""
 GC_THRESHOLDS: Final = (1_000, 5, 5_000)
-"""Tables make no cyclic garbage, and a full collection with 500 of them blocks everybody for some tenths of a
-second, so there are few."""
+"""Full collections are rare: tables make no cyclic garbage, and with 500 of them a full collection blocks
+everybody for some tenths of a second."""
 SWITCH_INTERVAL: Final = 0.001
 """Seconds for which a thread, such as one that replays a match, may keep the event loop waiting."""
 PING: Final = 20.0
-"""Seconds between pings of a quiet socket, and the time for its answer."""
+"""Seconds between pings of a quiet socket, and the timeout of a pong."""
 
 
 class Server(uvicorn.Server):
@@ -109,7 +109,7 @@ def run(
     proxies: str = "127.0.0.1",
     handover: Handover | None = None,
 ) -> None:
-    """Until SIGINT or SIGTERM."""
+    """Run until SIGINT or SIGTERM."""
 
     def started() -> None:
         gc.freeze()  # what is loaded now stays, so collections need not visit it

@@ -16,7 +16,7 @@ from mue.server.storage.store import Store
 
 
 def run(url: str, processes: int, ready: Callable[[], None]) -> None:
-    """Until SIGINT or SIGTERM. Turns that are not played by then are given back at once."""
+    """Run until SIGINT or SIGTERM. Turns not played by then are returned at once."""
     run_loop(_work(url, processes, ready))
 
 

@@ -1,7 +1,7 @@
-"""The archive: events of tables that nobody uses now, packed into one row.
+"""The archive: the events of an unused table, packed into one row.
 
-To everybody else the events are as before: loading a table gives all of them. A table that is used again
-goes on with rows of its own, and is packed again later.
+Callers do not notice: loading a table returns all its events. A table that is used again adds new rows, and
+is packed again later.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def archived_rows(connection: Connection, table: str, after: int, until: int) ->
 
 
 def archive_table(connection: Connection, table: str, used_before: int) -> bool:
-    """Pack the events of a table that nobody has used since then (milliseconds). False if somebody has."""
+    """Pack the events of a table, if unused since this time (milliseconds). False if it was used."""
     unused = select(tables.c.id).where(tables.c.id == table, tables.c.last < used_before).with_for_update()
     rows: Any = connection.execute(_UNPACKED, {"table": table}).all()
     if connection.execute(unused).scalar() is None or not rows:

@@ -1,7 +1,7 @@
-"""Backups: everything that a database has to keep, as lines of JSON, made while servers run.
+"""Backups: all lasting data of a database as lines of JSON, made while servers run.
 
-A backup is one moment of the database, whatever is written meanwhile. It does not depend on the engine: a
-backup of SQLite can be restored to PostgreSQL. Who is connected where is left out, because it says itself.
+A backup is a consistent snapshot, whatever is written meanwhile. It does not depend on the engine: a backup
+of SQLite can be restored to PostgreSQL. Presence is left out, because servers announce it again.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from mue.server.storage.schema import accounts, events, metadata, presence, serv
 FORMAT: Final = "mue-backup/1"
 LEFT_OUT: Final = {presence.name, servers.name}
 AT_ONCE: Final = 1_000
-"""Rows that are read or written at a time."""
+"""Rows read or written at a time."""
 
 
 async def back_up(url: str, path: Path) -> int:
-    """Write a backup to this file, which appears when it is complete. The number of its rows."""
+    """Write a backup to this file, which appears only when complete. Return the number of its rows."""
     database = await Database.open(url, hurried=False)
     try:
         return await database.read(lambda connection: _write(connection, path))
@@ -37,7 +37,7 @@ async def back_up(url: str, path: Path) -> int:
 
 
 async def restore(url: str, path: Path) -> int:
-    """Fill an empty database from a backup. The number of rows; StoreError if it cannot be."""
+    """Fill an empty database from a backup, and return the number of rows; StoreError if it cannot."""
     database = await Database.open(url, migrated=False, hurried=False)
     try:
         return await database.write(lambda connection: _read(connection, path))
@@ -49,7 +49,7 @@ def _write(connection: Connection, path: Path) -> int:
     if connection.dialect.name == "postgresql":
         connection.execution_options(isolation_level="REPEATABLE READ")
     else:
-        connection.exec_driver_sql("BEGIN")  # all that is read from now on is of one moment
+        connection.exec_driver_sql("BEGIN")  # all later reads see one snapshot
     unfinished = path.with_name(f"{path.name}.part")
     rows = 0
     try:
@@ -71,8 +71,8 @@ def _write(connection: Connection, path: Path) -> int:
 def _write_table(connection: Connection, table: Table, lines: TextIO) -> int:
     _line(lines, {"table": table.name, "columns": [column.name for column in table.columns]})
     rows = 0
-    found = connection.execution_options(stream_results=True, yield_per=AT_ONCE).execute(select(table))
-    for row in found:
+    selected = connection.execution_options(stream_results=True, yield_per=AT_ONCE).execute(select(table))
+    for row in selected:
         _line(lines, [_written(value) for value in row])
         rows += 1
     return rows
@@ -95,7 +95,7 @@ def _read(connection: Connection, path: Path) -> int:
 
 
 def _fill(connection: Connection, lines: Iterator[Any]) -> int:
-    """The schema of the backup first, then its rows, then the newest schema."""
+    """Create the schema of the backup, insert its rows, then upgrade to the newest schema."""
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise ValueError

@@ -45,11 +45,11 @@ BUSY_TIMEOUT: Final = 30
 PATIENCE: Final = 3.0
 """Seconds of retries before PostgreSQL counts as unavailable."""
 FROZEN: Final = 2.0
-"""Seconds beyond that for PostgreSQL to answer at all. A machine that is frozen breaks no connection."""
+"""Further seconds for PostgreSQL to answer at all: a frozen machine breaks no connection."""
 RETRY: Final = 0.1
-"""Seconds between two attempts."""
+"""Seconds between retries."""
 MAX_CONNECTIONS: Final = 15
-"""Of one process. There are as many threads."""
+"""Connections of one process, which has as many threads for them."""
 POSTGRESQL: Final[dict[str, Any]] = {
     "connect_timeout": 5,
     # A machine that has vanished sends nothing at all: notice it within seconds, not hours.
@@ -75,7 +75,7 @@ class Database:
         self.on_postgresql = engine.dialect.name == "postgresql"
         self._patience = patience
         self._limit: float | None = None
-        """Seconds after which nobody waits for a unit of work any more; None: for ever."""
+        """Timeout of a unit of work in seconds; None: no timeout."""
         self._threads = ThreadPoolExecutor(MAX_CONNECTIONS, "mue-database")
         # SQLite has one writer at a time. Queueing here is faster than polling its lock.
         self._write_lock = asyncio.Lock()
@@ -86,7 +86,7 @@ class Database:
     ) -> Database:
         """The database at this address, such as sqlite:///mue.db, with its schema migrated.
 
-        Unless it is hurried, work may take as long as it likes.
+        Unless `hurried`, work has no timeout.
         """
         database = cls(_engine(url), patience)
         try:
@@ -108,7 +108,7 @@ class Database:
         self.engine.dispose()
 
     async def read(self, work: Work[T]) -> T:
-        """The result of this work, which writes nothing."""
+        """Run this work, which writes nothing, and return its result."""
 
         def unit(connection: Connection) -> T:
             return work(connection.execution_options(mue_reads=True))
@@ -116,7 +116,7 @@ class Database:
         return await self._attempt(unit)
 
     async def write(self, work: Work[T], durable: bool = True) -> T:
-        """Run this work in a transaction. It is faster if it need not survive a power cut."""
+        """Run this work in a transaction, faster if it need not survive a power cut (`durable`)."""
 
         def unit(connection: Connection) -> T:
             with connection.execution_options(mue_durable=durable).begin():
@@ -149,7 +149,7 @@ class Database:
             await asyncio.sleep(RETRY)
 
     async def _in_time(self, result: asyncio.Future[T]) -> T:
-        """DatabaseFailed if it does not come in time. The thread goes on, and may still write."""
+        """The result; DatabaseFailed on a timeout. The thread goes on, and may still write."""
         done, _ = await asyncio.wait({result}, timeout=self._limit)
         if not done:
             result.add_done_callback(lambda late: late.cancelled() or late.exception())
@@ -222,7 +222,7 @@ def _prepare_file(path: str) -> None:
 
 
 def _configure(connection: Any, _record: Any) -> None:
-    """For each connection to SQLite: we begin transactions, and a commit returns when it is on disk."""
+    """Set up a connection to SQLite: we begin transactions, and a commit returns when it is on disk."""
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA synchronous=FULL")
@@ -230,7 +230,7 @@ def _configure(connection: Any, _record: Any) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer takes the lock of the file first, so that what it reads stays true until it commits."""
+    """A writer locks the file first, so what it reads stays true until it commits."""
     options = connection.get_execution_options()
     if options.get("mue_reads"):
         return  # each statement by itself

@@ -1,7 +1,7 @@
-"""Statements in the driver's own words, for what every move writes.
+"""Statements in the driver's own SQL, for what every move writes.
 
 SQLAlchemy compiles a statement once but checks and wraps each use of it, which takes several times as long as
-SQLite needs to carry it out. Errors and lost connections are still SQLAlchemy's to handle.
+SQLite needs to run it. SQLAlchemy still handles errors and lost connections.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Delete, Dialect, Insert
 Row = Mapping[str, Any]
 
 _LOCKED_VERSIONS: Final = {
-    # In the order of names, so that no two processes wait for each other. SQLite has one writer at a time.
+    # Locked in the order of names, so processes cannot deadlock. SQLite has one writer at a time.
     "postgresql": "SELECT id, version FROM tables WHERE id = ANY(%(names)s) ORDER BY id FOR UPDATE",
     "sqlite": "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each(?))",
 }

@@ -1,4 +1,4 @@
-"""Housekeeping: tables that nobody uses are packed, and removed after the time that the host sets."""
+"""Housekeeping: unused tables are packed, and removed after a time that the host sets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DAY_MS: Final = 86_400_000
 IDLE_MS: Final = 3_600_000
 """Milliseconds since its last event after which a table is packed."""
 AT_ONCE: Final = 50
-"""Tables that are packed or removed in one look, so that moves do not wait."""
+"""Tables packed or removed in one run, so moves do not wait."""
 
 _BY_TABLE: Final = (events, archives, turns, presence, matches)
 """Everything else that belongs to a table, by `table_id`."""
@@ -29,7 +29,7 @@ class Housekeeping:
         self._database = database
         self._retention = retention
         self.bytes = 0
-        """The size of the database, as of the last look."""
+        """The size of the database, as of the last run."""
 
     async def run(self, now: int) -> None:
         """Pack and remove what is due at this time (milliseconds), and measure the database."""
@@ -38,16 +38,16 @@ class Housekeeping:
         self.bytes = await self._database.read(_size)
 
     async def archive(self, used_before: int) -> int:
-        """Pack tables that nobody has used since then. How many there were."""
+        """Pack tables unused since this time. Return how many there were."""
         unpacked = exists().where(events.c.table_id == tables.c.id)
         query = select(tables.c.id).where(tables.c.last < used_before, unpacked).limit(AT_ONCE)
         names = await self._names(query.order_by(tables.c.last))
-        for name in names:  # one transaction each: moves come between
+        for name in names:  # one transaction each: moves come in between
             await self._database.write(partial(archive_table, table=name, used_before=used_before))
         return len(names)
 
     async def remove(self, now: int) -> int:
-        """Remove tables that are due to be removed. How many there were."""
+        """Remove the tables that are due. Return how many there were."""
         unrated = exists().where(matches.c.table_id == tables.c.id, matches.c.settled.is_(None))
         query = select(tables.c.id).where(self._due(now), ~unrated).limit(AT_ONCE)
         names = await self._names(query)
@@ -79,7 +79,7 @@ def _remove(connection: Connection, name: str) -> None:
 
 
 def _size(connection: Connection) -> int:
-    """In bytes, with what SQLite has not moved from its WAL yet."""
+    """In bytes, including SQLite's WAL."""
     if connection.dialect.name == "postgresql":
         return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar_one())
     path = Path(str(connection.engine.url.database))

@@ -25,11 +25,11 @@ CHANNEL: Final = "mue"
 MAX_PAYLOAD: Final = 7_000
 """PostgreSQL accepts less than 8,000 bytes."""
 RECONNECT: Final = 1.0
-"""Seconds before the next attempt when the connection was lost."""
+"""Seconds before reconnecting."""
 
 
 class Notices:
-    """SQLite has no notices: `send` does nothing, and nobody runs it."""
+    """SQLite has no notices: `send` does nothing, and `run` is not called."""
 
     def __init__(self, database: Database, sender: str) -> None:
         self._database = database
@@ -64,7 +64,7 @@ class Notices:
             connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
     async def _listen(self) -> None:
-        import psycopg  # here, because a server on SQLite does without
+        import psycopg  # here, because a server on SQLite does not need it
 
         while True:
             try:

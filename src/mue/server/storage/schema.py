@@ -28,7 +28,7 @@ events: Final = Table(
 archives: Final = Table(
     "archives",
     metadata,
-    # Events of a table that nobody has used for a while, packed: they take a fraction of the room.
+    # The packed events of an unused table, at a fraction of the size.
     Column("table_id", String(64), primary_key=True),
     Column("first", Integer, primary_key=True, autoincrement=False),
     Column("last", Integer, nullable=False),
@@ -108,7 +108,7 @@ sessions: Final = Table(
 devices: Final = Table(
     "devices",
     metadata,
-    # Addresses from which an account has been logged in to: the guesses of others do not lock them out.
+    # Addresses from which an account has been logged in to: guesses from elsewhere do not lock them out.
     Column("account_id", String(32), primary_key=True),
     Column("source", String(32), primary_key=True),  # a label that no other account has
     Column("seen", BigInteger, nullable=False),

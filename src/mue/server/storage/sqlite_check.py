@@ -1,4 +1,4 @@
-"""Is a file of SQLite whole? SQLite ignores all changes in its WAL after a damaged one, without a word."""
+"""Checks a SQLite file for damage. SQLite silently ignores everything in its WAL after a damaged frame."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FRAME_HEADER: Final = 24
 """Bytes; see https://www.sqlite.org/fileformat.html, "The WAL File Format"."""
 BIG_ENDIAN: Final = 0x377F0683
 PAUSE: Final = 0.2
-"""Seconds between two looks: another process may be writing."""
+"""Seconds before a second look: another process may have been writing."""
 
 
 def check_file(path: Path) -> None:
@@ -41,9 +41,9 @@ def _damage(log: Path) -> int | None:
 
 
 def damaged_from(log: bytes) -> int | None:
-    """The place of the first damaged frame of a WAL; None if all is well.
+    """The offset of the first damaged frame of a WAL; None if there is none.
 
-    Frames of an older round have another salt, and are no damage. Neither is a frame at the very end that was
+    Frames of an older round have another salt and do not count. Nor does a frame at the very end that was
     being written when the machine stopped: nothing in it was acknowledged.
     """
     if len(log) < HEADER:

@@ -1,8 +1,7 @@
 """The store: the events of all tables, written once and never changed.
 
-`append` returns when the events are on disk, so that a caller who acknowledges after it promises nothing too
-early. Appends that arrive while a transaction runs share the next one (group commit): one wait for the disk
-serves many.
+`append` returns when the events are on disk; only then may a caller acknowledge them. Appends that arrive
+during a transaction share the next one (group commit): one wait for the disk serves many.
 """
 
 from __future__ import annotations
@@ -27,18 +26,18 @@ from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
 from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
-"""Appends in one transaction."""
+"""The most appends in one transaction."""
 SPACING: Final = 0.02
-"""Seconds between the beginnings of two transactions, at least."""
+"""The fewest seconds between the starts of two transactions."""
 SHOWN_BY_OWNER: Final = 10
-"""Tables of one owner in the lobby."""
+"""The most tables of one owner in the lobby."""
 MAX_NAMES: Final = 500
-"""Tables in one query."""
+"""The most tables in one query."""
 LAST: Final = 2**31 - 1
 """No event has a higher number."""
 
 
-# Statements are built once: to build and compare them takes longer than to write an event.
+# Statements are built once: building and comparing them takes longer than writing an event.
 _INSERT: Final = events.insert()
 _LOAD: Final = (
     select(events.c.seq, events.c.kind, events.c.body, events.c.at)
@@ -63,7 +62,7 @@ class Event:
     seq: int
     kind: str
     body: dict[str, Any]
-    """All that is needed to replay it, hidden cards included: never show it to anybody."""
+    """All that replaying it needs, hidden cards included: never show it to anybody."""
     at: int
     """Milliseconds since 1970."""
 
@@ -115,7 +114,7 @@ class Store:
         self.notices = Notices(database, self.process)
         self._waiting: list[_Append] = []
         self.secret = ""
-        """Of this database: labels of addresses are made with it, so nobody can guess addresses from them."""
+        """The secret of this database. It keys the labels of addresses, so labels reveal no address."""
         self._writer: asyncio.Task[None] | None = None
         self._written = 0.0
         """When the last transaction began, by the clock of the loop."""
@@ -180,7 +179,7 @@ class Store:
             if len(batch) == 1:
                 batch[0].resolve(_conflict(batch[0]))
                 return
-            for append in batch:  # one of them is at fault: write each by itself
+            for append in batch:  # one append is at fault: write each by itself
                 append.tried = False  # nothing was written, so an event that is there is not ours
                 await self._write([append])
         except Exception as error:
@@ -246,8 +245,8 @@ class Store:
 
 
 def _write_batch(connection: Connection, batch: list[_Append]) -> list[Exception | None]:
-    """Write what can be written. For each append: the reason why it was not, or None."""
-    # Rows are locked in the order of their names, so that no two processes wait for each other.
+    """Write what can be written. Return for each append None, or why it was not written."""
+    # Rows are locked in the order of their names, so processes cannot deadlock.
     versions = locked_versions(connection, sorted({append.table for append in batch}))
     problems: list[Exception | None] = []
     rows: list[dict[str, Any]] = []
@@ -286,7 +285,7 @@ def _versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
 
 def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[Event]:
     last = LAST if until is None else until
-    found: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
-    if not found or found[0].seq != after + 1:  # the rest is packed, or there is nothing new
-        found = [*archived_rows(connection, table, after, last), *found]
-    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in found]
+    stored: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
+    if not stored or stored[0].seq != after + 1:  # the others are packed, or there is nothing new
+        stored = [*archived_rows(connection, table, after, last), *stored]
+    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in stored]

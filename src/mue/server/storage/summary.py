@@ -16,7 +16,7 @@ from mue.server.storage.upsert import insert_or_ignore, upsert
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that is over and whose players are to be rated."""
+    """A finished match whose players are to be rated."""
 
     number: int
     game: str
@@ -33,9 +33,9 @@ class TableSummary:
     owner: str | None = None
     """The label of the address that made the table."""
     hands: int | None = None
-    """Hands that were played to their end, in all matches; None: unknown."""
+    """Finished hands in all matches; None: unknown."""
     ends_turn: bool = True
-    """A bot may have been to act before. If not, there is no turn to be deleted."""
+    """A bot may have been to act before, so its turn must be deleted."""
 
 
 EMPTY: Final = TableSummary(None, None)
@@ -48,7 +48,7 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
 
     A turn that was leased to a worker becomes a new one, free to be taken.
     """
-    # Always in the order of names, so that no two processes wait for each other.
+    # Always in the order of names, so processes cannot deadlock.
     rows = [(name, *summaries[name]) for name in sorted(summaries)]
     table_rows = [
         {

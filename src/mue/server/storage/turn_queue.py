@@ -30,26 +30,26 @@ from mue.server.storage.database import Database
 from mue.server.storage.schema import presence, tables, turns
 
 LEASE_MS: Final = 4_000
-"""Milliseconds for which a turn belongs to a worker, unless it renews its lease."""
+"""The length of a lease in milliseconds, unless the worker renews it."""
 
 MAX_PACE_MS: Final = 60_000
-"""No turn is due later than this after its event."""
+"""A turn is due at most this long after its event."""
 DRIFT_MS: Final = 5_000
-"""Clocks of processes may differ by this much. A time further ahead was written by a clock that was wrong."""
+"""Clocks of processes may differ by this much. A time further ahead was written by a wrong clock."""
 
 
 def _passed(time: ColumnElement[int], most: int) -> ColumnElement[bool]:
-    """This time has come, or it is so far ahead that it cannot be meant."""
+    """This time has passed, or is so far ahead that a wrong clock wrote it."""
     now = bindparam("now", type_=BigInteger)
     return or_(time <= now, time > now + (most + DRIFT_MS))
 
 
 _HAS_PERSON: Final = exists().where(presence.c.table_id == turns.c.table_id)
-"""A person is there, or is waited for. Otherwise the table stops until one returns."""
+"""A person is connected or expected. Otherwise the table stops until one returns."""
 _PERSON_CONNECTED: Final = exists().where(presence.c.table_id == turns.c.table_id, presence.c.gone.is_(None))
 _FREE: Final = _passed(turns.c.leased_until, LEASE_MS)
 _RANKED: Final = (
-    # Of each owner, the turns that somebody plays now come first, then those where a person looks on.
+    # Each owner's turns that a worker plays now come first, then those at tables with a connected person.
     select(
         turns.c.table_id,
         turns.c.due,
@@ -152,7 +152,7 @@ class TurnQueue:
         await self._change(_GIVE_BACK, tables, {"later": due})
 
     async def next_due(self, now: int) -> int | None:
-        """The time at which the next turn can be taken, as far as is known now."""
+        """The time at which the next turn can be taken, as far as known."""
 
         def work(connection: Connection) -> int | None:
             due: int | None = connection.execute(_NEXT, {"now": now}).scalar()

@@ -18,7 +18,7 @@ def insert_or_ignore(connection: Connection, table: Table) -> Insert:
     return _insert_or_ignore(connection.dialect.name, table)
 
 
-# Statements are built once: to build them takes longer than to run them.
+# Statements are built once: building them takes longer than running them.
 
 
 @cache

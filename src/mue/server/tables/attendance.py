@@ -25,10 +25,10 @@ class Attendance:
     async def connect(
         self, table: str, seat: int | None, listener: Listener, token: str | None = None
     ) -> Callable[[], None]:
-        """From now on this viewer gets every message, beginning with a snapshot. Returns a way to disconnect.
+        """Send this viewer every message from now on, beginning with a snapshot. Return a way to disconnect.
 
-        A player who connects gets the seat back from a bot that stood in. NotYourSeat if a token is given
-        that is not, or no longer, the token of the seat.
+        A player who connects gets the seat back from a bot that stood in. NotYourSeat if the given token is
+        not, or no longer, that of the seat.
         """
         open_table = await self._registry.open(table)
         # The viewer may come from another server and have seen more than this one.
@@ -47,7 +47,7 @@ class Attendance:
         listener(snapshot_message(viewer.snapshot))
 
         if first and seat is not None:  # bots play only where a person is, and must learn of it now
-            with suppress(DatabaseFailed):  # the next heartbeat says it again
+            with suppress(DatabaseFailed):  # the next heartbeat repeats it
                 await self._presence.write(self._registry.now_ms())
             self._registry.wake_bots()
 
@@ -60,7 +60,7 @@ class Attendance:
         return disconnect
 
     def _mark_absent(self, open_table: OpenTable, coming: int | None = None) -> None:
-        """Note whose players have no socket open, and tell the viewers if that has changed."""
+        """Note which players have no open socket, and tell the viewers if that has changed."""
         table = open_table.table
         present = open_table.connected_seats | self._elsewhere.get(table.id, set()) | {coming}
         absent = frozenset(

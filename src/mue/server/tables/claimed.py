@@ -21,7 +21,7 @@ class Claim:
 
     seat: int
     tricks: int
-    """That were still to be played, the one on the table included."""
+    """Tricks still to be played, including the one on the table."""
 
     def to_json(self) -> dict[str, int]:
         return {"seat": self.seat, "tricks": self.tricks}

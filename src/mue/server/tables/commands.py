@@ -1,6 +1,6 @@
 """Commands: what players do at a table. Each is granted by one event, or refused with a MueError.
 
-The way of a move from the socket that reads it to the sockets that write it:
+The path of a move, from the socket that reads it to the sockets that write it:
 
 1. `web/handlers.py` checks its shape and calls the command.
 2. `tables/commands.py` (this file) checks who asks, and decides what the request does.
@@ -37,7 +37,7 @@ from mue.server.tables.table import Table, hands_dealt
 from mue.server.tables.witnesses import Person, others_have_seen, seen_seats
 
 Reply = AbstractAsyncContextManager[int]
-"""Enter it: the event is stored, and this is its version. Acknowledge it inside; then viewers are told."""
+"""On entry, the event is stored and this is its version. Acknowledge it inside; on exit, viewers are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Commands:
         if open_table.table.seat_of(own) is None:
             if self._accounts is not None:
                 await self._accounts.may_use(name, account)
-        else:  # unless the player has left, on another server
+        else:  # unless the player has left on another server
             await self._registry.catch_up(open_table)
         source = None if address is None else address_label(address, table)
         person = Person(own, None if account is None else account.id, source)
@@ -164,7 +164,7 @@ class Commands:
 
 
 def decide_create(setup: Setup, given: GivenDeal | None = None, owner: str | None = None) -> NewEvent:
-    """A table; `given` is its first hand, if that is not to be shuffled."""
+    """A new table; `given` is its first hand, unless that is to be shuffled."""
     setup.rules()
     bots = [None if player == PERSON else player for player in setup.seats]
     body: dict[str, Any] = {"setup": setup.model_dump(mode="json"), "bots": bots}
@@ -205,7 +205,7 @@ def _free_seat(table: Table, person: Person, place: int | None) -> int:
 
 
 def _check_sits_once(table: Table, person: Person) -> None:
-    """An account has one seat at a table, and in a rated match so has an address."""
+    """Refused if the account, or in a rated match the address, already has a seat at this table."""
     seated = [seat.person for seat in table.seats if seat.person is not None]
     if person.account is not None and any(other.account == person.account for other in seated):
         raise Refused("server-already-seated")

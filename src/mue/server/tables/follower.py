@@ -11,7 +11,7 @@ from mue.server.storage.store import Store
 from mue.server.tables.registry import Registry
 
 AT_ONCE: Final = 8
-"""Tables that are refreshed at the same time."""
+"""Tables refreshed at the same time."""
 GATHER: Final = 0.05
 """Seconds to gather notices before workers look for turns."""
 

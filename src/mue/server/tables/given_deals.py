@@ -1,7 +1,7 @@
 """Given deals: the first hand of a table need not be shuffled for it.
 
-It can be a hand that was played to its end before, from its start or from a later move, or the lesson of the
-game. All that the table needs of it is in its own first event, so it depends on no other table.
+It can be a finished hand, played again from its start or from a later move, or the lesson of the game. All
+that the table needs of it is in its own first event, so it depends on no other table.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class GivenDeal:
     dealer: int
     removed: tuple[str, ...]
     moves: tuple[tuple[int, Move], ...] = ()
-    """Seat and move. They are made when the match begins, and cannot be taken back."""
+    """Pairs of a seat and a move, made when the match begins. They cannot be taken back."""
     scores: tuple[int, ...] | None = None
     """The scores when it was played before."""
     lesson: bool = False

@@ -23,7 +23,7 @@ from mue.server.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class DealtHand:
-    """A hand of a table with all its cards, so it goes no further than `replay_hand`."""
+    """A hand of a table with all its cards, so it must not leave the server except through `replay_hand`."""
 
     match: int
     hand: int
@@ -34,7 +34,7 @@ class DealtHand:
 
 
 def list_hands(matches: Sequence[Match]) -> list[Message]:
-    """Every hand that was dealt in these matches of a table, which are all of them."""
+    """Every hand dealt at a table, from all its matches."""
     hands: list[Message] = []
     for number, match in enumerate(matches, start=1):
         for place, hand in enumerate(_hands(match), start=1):

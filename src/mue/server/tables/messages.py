@@ -1,4 +1,4 @@
-"""What a viewer is told. Everything about cards comes from `mue.rules.views`; a State goes no further."""
+"""What a viewer is told. Everything about cards comes from `mue.rules.views`; no State leaves this module."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def snapshot_message(snapshot: ViewerSnapshot) -> Message:
 
 
 class SharedChanges:
-    """What the events of all viewers have in common who were told the same version last. It is made once."""
+    """What events share for all viewers who were last told the same version. It is made once."""
 
     def __init__(self, before: ViewerSnapshot, after: ViewerSnapshot) -> None:
         self.base: Message = {"type": "event", "version": after.version}
@@ -85,10 +85,10 @@ class SharedChanges:
         self._written: dict[int, Message] = {}
         """Entries of the history as JSON, by the identity of the entry."""
         self._events: dict[tuple[int, ...], Message] = {}
-        """Events without anything of a viewer's own, by the identities of their entries."""
+        """Events with nothing specific to a viewer, by the identities of their entries."""
 
     def event(self, entries: tuple[Entry, ...], own: Message) -> Message:
-        """The event with these entries of the history and these changes that are the viewer's own.
+        """The event with these entries of the history and these changes specific to the viewer.
 
         Viewers who are told the same get the same object.
         """
@@ -109,7 +109,7 @@ class SharedChanges:
 def update_message(
     before: ViewerSnapshot, after: ViewerSnapshot, shared: SharedChanges | None = None
 ) -> Message:
-    """The event that leads from one snapshot to the next; the whole snapshot if no event can say it.
+    """The event that leads from one snapshot to the next; the whole snapshot if no event can express it.
 
     `shared` is `SharedChanges` of the two, if it is at hand.
     """

@@ -1,4 +1,4 @@
-"""Past matches of a table: replayed from their events, in a thread, when somebody looks back at them."""
+"""Past matches of a table, replayed from their events, in a thread, when somebody looks back at them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PastMatches:
         self._store = store
         self._kept: OrderedDict[tuple[str, int], Match] = OrderedDict()
         self._busy = asyncio.Lock()
-        """One at a time: the thread that replays shares the processor with everybody's moves."""
+        """One at a time: the thread that replays shares the CPU with everybody's moves."""
 
     async def of(self, table: Table, number: int) -> Match:
         """This match of the table, from 1, the match in play included; NotFound if there is none."""

@@ -41,7 +41,7 @@ class Queries:
         return current_snapshot(open_table.table, seat, open_table.about)
 
     async def snapshot_by_token(self, table: str, token: str) -> Message:
-        """All that the owner of this token may know now; a watcher, if it has no seat any more."""
+        """All that the owner of this token may know now; as a watcher if they no longer have a seat."""
         open_table = await self._registry.open(table)
         current = open_table.table
         return current_snapshot(current, current.seat_of(hashed(token)), open_table.about)
@@ -54,11 +54,11 @@ class Queries:
     async def company(self, table: str, seat: int) -> tuple[bool, bool]:
         """Do other people have seats here, and is the match rated?"""
         current = (await self._registry.open(table)).table
-        others = any(one.person is not None for place, one in enumerate(current.seats) if place != seat)
+        others = any(other.person is not None for place, other in enumerate(current.seats) if place != seat)
         return others, current.rated
 
     async def table(self, table: str) -> Table:
-        """The table itself, with all its cards, for what the server checks by itself."""
+        """The table itself, with all its cards, for the server's own checks."""
         return (await self._registry.open(table)).table
 
     async def lobby(self, since: int = 0) -> dict[str, Message]:
@@ -68,7 +68,7 @@ class Queries:
     async def records(self, table: str) -> str:
         """A line for the record of every finished match, and of each finished hand of the match in play."""
         current = (await self._registry.open(table)).table
-        async with self._recording:  # one at a time: the thread shares the processor with everybody's moves
+        async with self._recording:  # one at a time: the thread shares the CPU with everybody's moves
             matches = await self._matches(current)
             return await asyncio.to_thread(_record_lines, matches)
 

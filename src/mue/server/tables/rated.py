@@ -1,7 +1,7 @@
-"""Rated matches: which matches count for ratings. It is decided when a match begins, and never changes.
+"""Rated matches: which matches count for ratings. This is decided when a match begins, and never changes.
 
-A match that its players could decide among themselves must not count, so every person at a rated table has an
-address of their own, nobody takes a move back, and nobody joins from an address that has a seat already.
+A match that its players could fix among themselves must not count. So every person at a rated table has an
+address of their own, nobody takes a move back, and nobody joins from an address that already has a seat.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
 IDLE: Final = 300
-"""Seconds after which a table that nobody watches or asks for leaves the memory."""
+"""Seconds after which an idle table is dropped from memory."""
 
 
 class NewEvent(NamedTuple):
@@ -40,7 +40,7 @@ class NewEvent(NamedTuple):
 
 
 class AlreadyDone(NamedTuple):
-    """The request was granted before, by the event of this version: nothing is to be stored."""
+    """The request was granted before, by the event of this version: store nothing."""
 
     version: int
 
@@ -55,7 +55,7 @@ Listener = Callable[[Message], None]
 class Viewer:
     seat: int | None
     token: str | None
-    """The hashed token of the player who views from this seat, because the seat may change hands."""
+    """The hashed token of the player who views from this seat: the seat may change hands."""
     snapshot: ViewerSnapshot
     """What this viewer was told last."""
 
@@ -68,12 +68,11 @@ class OpenTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: dict[Listener, Viewer] = field(default_factory=dict)
     used: float = 0.0
-    """When it was last asked for."""
+    """When it was last used."""
     absent: frozenset[int] = frozenset()
-    """Seats whose players have no socket open now."""
+    """Seats whose players have no open socket."""
     stale: bool = False
-    """Another process has stored more. Nobody looks on here, so it is loaded when somebody asks."""
-
+    """Another process has stored more. Nobody watches here, so it is loaded on demand."""
     _about: tuple[int, frozenset[int], Message] | None = None
 
     @property
@@ -89,10 +88,10 @@ class OpenTable:
         return {viewer.seat for viewer in self.viewers.values() if viewer.seat is not None}
 
     def tell_viewers(self) -> None:
-        """Send each viewer what has changed for them. What several see alike is computed once."""
+        """Send each viewer what has changed for them. What several of them share is computed once."""
         table = self.table
         snapshots: dict[int | None, ViewerSnapshot] = {}
-        known = [viewer.snapshot for viewer in self.viewers.values()]  # they live on, so their ids are unique
+        known = [viewer.snapshot for viewer in self.viewers.values()]  # kept alive, so their ids are unique
         shared: dict[int, SharedChanges] = {}
         messages: dict[tuple[int, int | None], Message] = {}
         beside: ViewerSnapshot | None = None
@@ -137,11 +136,11 @@ class Registry:
         return self._store.secret
 
     def wake_bots(self) -> None:
-        """Workers of this process look for turns now."""
+        """Make the workers of this process look for turns now."""
         self._store.turns.announce(0)
 
     def now_ms(self) -> int:
-        """The time, in the unit of events."""
+        """The time in milliseconds, as in events."""
         return int(self._now() * 1000)
 
     def versions(self) -> dict[str, int]:
@@ -154,7 +153,7 @@ class Registry:
             if not events:
                 raise NoSuchTable("server-no-table")
             table = await _replayed(name, events)
-            if name not in self._tables:  # nobody else has loaded it meanwhile
+            if name not in self._tables:  # no other task has loaded it meanwhile
                 self._tables[name] = OpenTable(table)
                 self._await_players(table)
         open_table = self._tables[name]
@@ -171,7 +170,7 @@ class Registry:
         self._tables[name] = OpenTable(table, used=self._now())
 
     def evict_idle(self) -> None:
-        """Drop tables from memory that nobody watches or has asked for in a while."""
+        """Drop idle tables from memory: nobody watches them or has used them for a while."""
         end = self._now() - IDLE
         for name, open_table in list(self._tables.items()):
             if open_table.used < end and not open_table.viewers and not open_table.lock.locked():
@@ -180,7 +179,7 @@ class Registry:
     # --- changes --------------------------------------------------------------------------
 
     async def commit(self, name: str, decide: Decide) -> int:
-        """Decide, store, and tell the viewers. The version that this request led to."""
+        """Decide, store, and tell the viewers. Return the version that this request led to."""
         async with self.commit_and_reply(name, decide) as version:
             return version
 
@@ -230,7 +229,7 @@ class Registry:
             await self._load(open_table)
 
     async def refresh(self, name: str) -> None:
-        """Another process has changed this table: catch up if anybody looks on here."""
+        """Another process has changed this table: catch up if anybody watches here."""
         if open_table := self._tables.get(name):
             if open_table.viewers:
                 await self.catch_up(open_table)
@@ -244,7 +243,7 @@ class Registry:
             await self._store.rewrite_summary(name, version, summarize(table, self.now_ms()))
 
     async def _load(self, open_table: OpenTable) -> bool:
-        """Whether other processes have stored anything new. The caller holds the lock."""
+        """Load what other processes have stored; False if nothing. The caller holds the lock."""
         events = await self._store.load(open_table.table.id, open_table.table.version)
         for event in events:
             open_table.table.apply(event)
@@ -262,12 +261,12 @@ class Registry:
             self._presence.connect((table.id, seat), table.setup.away)
 
     def await_player(self, table: Table, seat: int) -> None:
-        """The player of this seat is not connected; from now on the table waits for them."""
+        """The player of this seat is not connected; the table waits for them from now on."""
         if self._presence is not None:
             self._presence.disconnect((table.id, seat), table.setup.away, self.now_ms())
 
     def _player_left(self, table: Table, seat: int) -> None:
-        """Nobody is waited for any more."""
+        """The player of this seat has left; the table does not wait for them."""
         if self._presence is not None:
             self._presence.disconnect((table.id, seat), away=0, since=0)
 
@@ -278,7 +277,7 @@ class Registry:
 
 
 async def _replayed(name: str, events: Sequence[Event]) -> Table:
-    """The table of these events. Others go on while a long one is replayed."""
+    """The table that these events make. Other tasks run while a long one is replayed."""
     table = Table(name)
     for _ in table.replaying(events):
         await asyncio.sleep(0)

@@ -17,11 +17,11 @@ from mue.server.tables.table_parts import PastMatch, Seat
 from mue.server.tables.witnesses import FormerPlayer, Witness
 
 MOST_EVENTS: Final = 20_000
-"""Some hundred hands. Then a table has to be replaced by a new one: no match may go on for ever."""
+"""Events of some hundred hands. Then a new table has to replace it: no match may go on for ever."""
 AT_ONCE: Final = 50
 """Events that are replayed at a time, in about a millisecond."""
 MOST_ANSWERED: Final = 400
-"""Requests that are remembered. A client repeats its last ones only."""
+"""Requests that are remembered. A client repeats only its last ones."""
 
 
 class Table:
@@ -35,13 +35,13 @@ class Table:
         self.match_number = 0
         """From 1; 0 before the first match."""
         self.past_matches: tuple[PastMatch, ...] = ()
-        """They are replayed only if somebody looks back at them: see `past_matches.py`."""
+        """Replayed only when somebody looks back at them: see `past_matches.py`."""
         self.rated = False
         """This match counts for ratings."""
         self.witnesses: tuple[Witness, ...] = ()
         """Everybody who has had a seat while the hand in play was dealt and played."""
         self.former: tuple[FormerPlayer, ...] = ()
-        """Who played at seats before that have changed hands during the hand in play."""
+        """The earlier players of seats that have changed hands during the hand in play."""
         self.first_dealer = 0
         self.owner: str | None = None
         """The label of the address that made it, which is never shown; None: unknown."""
@@ -54,13 +54,13 @@ class Table:
         self.departed: dict[tuple[str, str], int] = {}
         """Players who left, by hashed token and request id, and the event by which each left."""
         self.claim: Claim | None = None
-        """By which the last hand ended, if it did."""
+        """The claim that ended the last hand, if one did."""
         self._seeds: list[str] = []
-        """Of every hand dealt at this table, and of the next one, whose commitment is public."""
+        """The seeds of every hand dealt at this table, and of the next one, whose commitment is public."""
         self._first_seed = 0
-        """The first one of this match."""
+        """The place of this match's first seed."""
         self._first_event = 0
-        """The event that began this match."""
+        """The number of the event that began this match."""
         self.about_since = 0
         """The last event that changed what everybody may know of the table; most moves do not."""
         self._previewed: tuple[Match, Move, int, Match] | None = None
@@ -128,7 +128,7 @@ class Table:
             self.answered = dict(list(self.answered.items())[-MOST_ANSWERED // 2 :])
 
     def _ask_seats(self, event: Event) -> None:
-        """If several seats decide at the same time, the move of one asks the others nothing new."""
+        """If several seats decide at the same time, one seat's move does not change the others' decisions."""
         assert self.match is not None
         mover = event.body["seat"] if event.kind == "moved" else None
         fresh = mover is None or self.match.phase == "next dealer" or not self.undo_history
@@ -138,7 +138,7 @@ class Table:
         }
 
     def _add_witnesses(self, fresh: bool) -> None:
-        """Everybody with a seat sees its hand now; after a fresh deal, nobody has seen another."""
+        """Everybody with a seat sees its hand now. After a fresh deal, earlier witnesses do not count."""
         seated = [Witness(seat.person, place) for place, seat in enumerate(self.seats) if seat.person]
         earlier = () if fresh else self.witnesses
         self.witnesses = (*earlier, *(witness for witness in seated if witness not in earlier))
@@ -147,7 +147,7 @@ class Table:
 
     @property
     def deal_number(self) -> tuple[int, int]:
-        """The match and the hand that was dealt last."""
+        """The number of the match, and of the hand that was dealt last."""
         return self.match_number, self.hands_dealt
 
     @property
@@ -161,7 +161,7 @@ class Table:
 
     @property
     def all_hands(self) -> int:
-        """The hands of all matches that were played to their end. Each had a seed of its own."""
+        """The number of finished hands in all matches. Each had a seed of its own."""
         return self._first_seed + self.finished_hands
 
     @property
@@ -170,7 +170,7 @@ class Table:
 
     @property
     def commitment(self) -> str | None:
-        """Of the hand in play, or of the last one."""
+        """The commitment of the hand in play, or of the last one."""
         return None if self.match is None else self._shuffle(self.hands_dealt - 1).commitment
 
     @property
@@ -179,7 +179,7 @@ class Table:
 
     @property
     def has_finished_hand(self) -> bool:
-        """A hand of this match is over."""
+        """Whether a hand of this match is over."""
         return bool(self.finished_hands)
 
     @property
@@ -206,7 +206,7 @@ class Table:
 
     @property
     def too_long(self) -> bool:
-        """It has to be replaced by a new table."""
+        """It has reached its last event; a new table has to replace it."""
         return self.version >= MOST_EVENTS
 
     def preview(self, move: Move, seat: int) -> Match:
@@ -308,7 +308,7 @@ class Table:
         self._deal_on(body)
 
     def _deal_on(self, body: dict[str, Any]) -> None:
-        """Another hand was dealt, and the one after it is settled."""
+        """Another hand was dealt, and the seed of the one after it is settled."""
         if "next_seed" in body:
             assert self.match is not None
             self._seeds.append(body["next_seed"])
@@ -322,7 +322,7 @@ class Table:
         del self.undo_history[body["moves"] :]
 
     def _decks(self) -> Decks:
-        """Those of this match, as far as they are settled. A copy, because the list of seeds grows."""
+        """The decks of this match, as far as they are settled, from a copy: the list of seeds grows."""
         seeds = self._seeds[self._first_seed :]
         return lambda hand: Shuffle(bytes.fromhex(seeds[hand]))
 

@@ -34,9 +34,9 @@ from mue.server.web.socket_context import SocketContext
 
 READ: Final[TypeAdapter[Any]] = TypeAdapter(ClientMessage)
 BURST: Final = 3
-"""Seconds of messages that may come at once."""
+"""A burst may be as large as this many seconds of messages."""
 MAX_FLOOD: Final = 200
-"""Messages in a row that are refused for coming too fast, before the socket is closed."""
+"""Messages in a row that are refused for flooding before the socket is closed."""
 
 Command = MakeMove | StartMatch | TakeBack | LeaveTable | SetPace
 Later = AskHint | ClaimRest
@@ -101,7 +101,7 @@ class MessageHandler:
             if isinstance(message, AskHint | ClaimRest):
                 return self._begin(self._player, message)
             return await self._obey(self._player, message)
-        except Exception:  # whatever it is, the client must get an answer
+        except Exception:  # whatever went wrong, the client must get an answer
             log.exception("a message failed", extra={"type": message.type})
             return self._refuse(message.id, OUR_FAULT)
 
@@ -132,7 +132,7 @@ class MessageHandler:
     # --- hints and claims -----------------------------------------------------------------
 
     def _begin(self, player: SeatedPlayer, message: Later) -> str:
-        """Both take time, so they are answered later, and other messages meanwhile."""
+        """Both take time, so they are answered later, while other messages are handled."""
         if self._hint is not None and not self._hint.done():
             return self._refuse(message.id, Sentence("server-one-hint"))
         if isinstance(message, AskHint):
@@ -146,7 +146,7 @@ class MessageHandler:
         try:
             table = await self._backend.queries.table(player.table)
             match = table.match if table.version == message.version else None
-            # At another version it was granted before, or it comes too late.
+            # At another version, it was granted before or comes too late.
             moves = () if match is None else await self._claims.check(match, player.seat)
             async with self._backend.commands.claim(player, message.id, message.version, moves) as version:
                 self._send({"type": "done", "id": message.id, "version": version})
@@ -184,5 +184,5 @@ def _id_of(text: str) -> str | None:
         return None
     if not isinstance(request, str) or not 0 < len(request) <= LONGEST_ID:
         return None
-    # JSON can spell half a character, which no answer can repeat.
+    # JSON can spell half a surrogate pair, which no answer can repeat.
     return request if request.isascii() or request.encode(errors="ignore").decode() == request else None

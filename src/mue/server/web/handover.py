@@ -1,8 +1,8 @@
 """Handover: several server processes on one address, each of which has the sockets of its own tables.
 
 The system gives a new connection to any of the processes. If it asks for the socket of a table that belongs
-to another one, the connection itself is passed on, with the request. So everybody at a table is connected to
-the same process, and no two processes make the same views. All processes can still serve every table: if a
+to another process, the connection itself is passed on, with the request. So everybody at a table is connected
+to the same process, and no two processes make the same views. All processes can still serve every table: if a
 connection cannot be passed on, it stays where it is.
 """
 
@@ -49,7 +49,7 @@ class Handover:
         return True
 
     def listen(self, make_protocol: Callable[[], Any]) -> None:
-        """From now on take over what others pass on."""
+        """Start to take over connections that others pass on."""
         self._inbox.setblocking(False)
         loop = asyncio.get_running_loop()
         loop.add_reader(self._inbox.fileno(), self._receive, make_protocol)
@@ -60,7 +60,7 @@ class Handover:
     def _receive(self, make_protocol: Callable[[], Any]) -> None:
         try:
             request, files, _, _ = socket.recv_fds(self._inbox, MAX_REQUEST, 1)
-        except OSError:  # another message than the one that woke us, or none any more
+        except OSError:  # another message than the one that woke us, or none
             return
         for file in files:
             connection = socket.socket(fileno=file)

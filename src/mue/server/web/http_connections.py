@@ -98,7 +98,7 @@ class TimedProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def _update(self) -> None:
-        """More bytes of a request that is not complete win no time."""
+        """Further bytes of an incomplete request do not extend the deadline."""
         answering = self.cycle is not None and not self.cycle.response_complete
         upgraded = self.transport.get_protocol() is not self
         if answering or upgraded or self.transport.is_closing():

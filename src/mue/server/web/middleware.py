@@ -23,11 +23,11 @@ from mue.server.web.problems import problem
 
 SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
-"""Methods with a name of their own in metrics and logs. A stranger can send any other word."""
+"""Methods with a label of their own in metrics and logs. Strangers can send any other word."""
 MONITORING: Final = {"/healthz", "/livez", "/readyz", "/metrics"}
-"""Asked by machines all the time, and cheap, so not limited."""
+"""Polled by monitors, and cheap, so not limited."""
 BURST: Final = 5
-"""Seconds of requests that may come at once."""
+"""A burst may be as large as this many seconds of requests."""
 BODY_SECONDS: Final = 5.0
 """The time for a client to send the body of a request."""
 
@@ -71,7 +71,7 @@ class GuardMiddleware:
         if refusal is None:
             await self._app(scope, receive, send)
             return
-        await receive()  # the connect
+        await receive()  # the message `websocket.connect`
         if "websocket.http.response" not in scope.get("extensions", {}):
             await send({"type": "websocket.close", "code": 4403})
             return
@@ -145,7 +145,7 @@ class GuardMiddleware:
     def _is_allowed_origin(self, origin: str | None, host: str, secure: bool) -> bool:
         """Browsers send the origin of the page with sockets and POST. Other programs send none.
 
-        Anybody on the way can change a page that came by HTTP, so it may not use a server behind HTTPS.
+        A page that came by HTTP may have been changed on the way, so it may not use a server behind HTTPS.
         """
         if origin is None or origin in self._config.origins:
             return True
@@ -188,7 +188,7 @@ async def _read_body(receive: Receive, headers: Headers) -> bytes | Response:
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:
-    """Gives the app a body that was read already, and then goes on with `receive`."""
+    """Gives the app a body that has already been read, then goes on with `receive`."""
     given = False
 
     async def receive_again() -> AsgiMessage:

@@ -15,7 +15,7 @@ from mue.server.web.socket_context import SocketContext, json_bytes
 from mue.server.web.wire import EXTENSION, WireProtocol, frame
 
 FAREWELL: Final = 5.0
-"""Seconds for a client that does not read to take notice of the end."""
+"""Seconds for a client that does not read to notice the close."""
 
 
 class Outbox:
@@ -28,7 +28,7 @@ class Outbox:
         self._waiting: deque[bytes] = deque()
         """Frames for a client that reads too slowly."""
         self._answer = b""
-        """The answer to a command. What the command has changed follows at once, and both go together."""
+        """The answer to a command. What the command has changed follows at once; both are sent together."""
         self._more = asyncio.Event()
         self._closing: asyncio.Task[None] | None = None
         self.closed = False
@@ -89,6 +89,6 @@ class Outbox:
             await self._websocket.close(code)
 
     async def finish(self) -> None:
-        """Wait until a client that reads too slowly has been told so. Otherwise it would only see an end."""
+        """Wait until a client that reads too slowly has been told why it is cut off."""
         if self._closing is not None:
             await self._closing

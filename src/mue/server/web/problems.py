@@ -36,7 +36,7 @@ STATUS: Final[tuple[tuple[type[MueError], int], ...]] = (
     (StoreError, 503),
     (MueError, 422),
 )
-"""The first one that fits counts."""
+"""The first match counts."""
 OUR_FAULT: Final = Message("server-our-fault")
 
 _HTTP_MESSAGES: Final = {

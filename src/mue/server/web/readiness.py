@@ -10,9 +10,9 @@ from mue.server.backend import Backend
 from mue.server.errors import DatabaseFailed, NotReady
 
 PROBE_SECONDS: Final = 3.0
-"""The time for the database to write something."""
+"""Timeout of the database's test write."""
 KEEP_SECONDS: Final = 1.0
-"""How long an answer counts: everybody may ask, as often as they like."""
+"""How long an answer is reused, because everybody may ask as often as they like."""
 
 
 class Readiness:

@@ -58,7 +58,7 @@ class Connection:
             log.info("socket closed", extra=labels)
 
     async def end(self) -> None:
-        """The server stops: finish what is being stored, send what is waiting, and close."""
+        """The server stops: finish storing, send what is waiting, and close."""
         async with self._busy:
             while not self.outbox.empty and not self.outbox.closed:
                 await asyncio.sleep(0.01)

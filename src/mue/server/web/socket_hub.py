@@ -61,7 +61,7 @@ class SocketHub:
                     del self._by_address[address]
 
     async def close(self) -> None:
-        """Answer what has been asked for, then tell all clients to come back in a moment."""
+        """Answer pending requests, then tell all clients to come back in a moment."""
         self._closing = True
         ends = asyncio.gather(*(connection.end() for connection in self.connections), return_exceptions=True)
         with suppress(TimeoutError):  # a client that does not read cannot keep the server from stopping

@@ -16,7 +16,7 @@ from mue.protocol.socket import LARGEST
 EXTENSION: Final = "mue.wire"
 """The key of the wire among the extensions of a socket's scope."""
 MAX_UNREAD: Final = 16
-"""Messages of a client that may wait before no more are read from its connection."""
+"""Messages of a client that may wait before its connection is paused."""
 
 _TEXT: Final = 0x81  # a whole message of text
 _CLOSE: Final = 0x88
@@ -59,7 +59,7 @@ def whole_frames(data: bytes) -> list[bytes] | None:
 
 
 def _header_size(data: bytes, start: int) -> int:
-    """The size of the header that begins here, with its mask; 0: it is not one of the usual."""
+    """The size of the header that begins here, with its mask; 0: it is not one of the usual kinds."""
     if len(data) < start + 2 or not data[start + 1] & _MASKED:
         return 0
     length = data[start + 1] & ~_MASKED
@@ -69,7 +69,7 @@ def _header_size(data: bytes, start: int) -> int:
 
 
 def text_of(frame: bytes) -> str | None:
-    """The text of a whole frame of a client; None if it has none that we take."""
+    """The text of a client's whole frame; None unless it is text that we accept."""
     if frame[0] != _TEXT:
         return None
     payload = _payload(frame)
@@ -84,7 +84,7 @@ def _payload(frame: bytes) -> bytes:
     begin = _header_size(frame, 0)
     size = len(frame) - begin
     mask = (frame[begin - _MASK_SIZE : begin] * (size // _MASK_SIZE + 1))[:size]
-    # As one large number, because bytes by themselves would take far longer.
+    # As one large number, because byte by byte would take far longer.
     return (int.from_bytes(frame[begin:], "big") ^ int.from_bytes(mask, "big")).to_bytes(size, "big")
 
 
@@ -139,7 +139,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         return True
 
     def send_receive_event_to_app(self) -> None:
-        """Go on reading while few messages wait: to stop and begin again costs two system calls."""
+        """Keep reading while few messages wait: pausing and resuming cost two system calls."""
         if self.queue.qsize() >= MAX_UNREAD:
             super().send_receive_event_to_app()
             return

@@ -24,7 +24,7 @@ def revision(connection: Connection) -> str | None:
 def upgrade(connection: Connection, to: str = NEWEST) -> None:
     """Upgrade this database to a schema; an empty one gets all of it.
 
-    StoreError if it, or the one that is wanted, was made by a newer version of this program.
+    StoreError if its schema, or the one that is wanted, is from a newer version of this program.
     """
     config = Config()
     # Alembic reads percent signs of a path as interpolation.

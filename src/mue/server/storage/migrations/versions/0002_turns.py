@@ -44,7 +44,7 @@ def upgrade() -> None:
 
 
 def _of_old_tables() -> None:
-    """Every table gets a turn; a worker that finds nothing to do there deletes it. All players are absent."""
+    """Every table gets a turn; a worker deletes it if no bot is to act there. All players are absent."""
     op.execute(
         "INSERT INTO tables (id, version, last) "
         "SELECT table_id, max(seq), max(at) FROM events GROUP BY table_id"

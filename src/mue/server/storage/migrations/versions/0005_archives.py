@@ -1,4 +1,4 @@
-"""Packed events of tables that nobody uses now, and the number of their hands."""
+"""Packed events of unused tables, and the number of their hands."""
 
 import sqlalchemy as sa
 from alembic import op
