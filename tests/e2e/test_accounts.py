@@ -44,7 +44,7 @@ def test_from_registering_to_a_rating(server: Server, opened: Opening) -> None:
     dialog.get_by_label("Pace of the bots").select_option("quick")
     dialog.get_by_label("Length").select_option("1")
     dialog.get_by_label("Rated").check()
-    dialog.get_by_role("button", name="Make the table").click()
+    dialog.get_by_role("button", name="Create the table").click()
     page.wait_for_selector(".board")
     assert page.locator(".mine .name").inner_text() == "Ada Lovelace"
     Player(page).hand()

@@ -36,7 +36,7 @@ def test_from_the_lobby_to_the_next_hand(server: Server, opened: Opening) -> Non
     dialog.get_by_role("combobox", name="Players").select_option("3")
     dialog.get_by_label("Pace of the bots").select_option("quick")
     dialog.get_by_label("Length").select_option("1")
-    dialog.get_by_role("button", name="Make the table").click()
+    dialog.get_by_role("button", name="Create the table").click()
     page.wait_for_selector(".board")
     # A name is text, whatever is in it.
     assert page.locator(".mine .name").inner_text() == "Zoë <b>"

@@ -39,9 +39,9 @@ def test_the_server_is_killed_in_the_middle(tmp_path: Path, opened: Opening) -> 
         page.wait_for_selector(".task.mine")
         before = cards(page)
         server.stop(SIGKILL)
-        page.get_by_text("The connection is lost").wait_for()
+        page.get_by_text("Connection lost").wait_for()
         server.start()
-        page.get_by_text("The connection is lost").wait_for(state="hidden")
+        page.get_by_text("Connection lost").wait_for(state="hidden")
         assert cards(page) == before
         Player(page).hand()
     finally:

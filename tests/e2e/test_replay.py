@@ -153,7 +153,7 @@ def test_the_same_deal_for_a_friend(server: Server, opened: Opening) -> None:
     page.wait_for_selector(".board")
     hand = cards(page)
     page.get_by_role("button", name="Same deal for a friend").click()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.get_by_role("img", name="The address as a QR code").wait_for()
     address = page.locator("dialog .invite input").input_value()
     friend = opened(address)

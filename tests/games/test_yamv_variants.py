@@ -25,7 +25,7 @@ def test_a_bonus_is_needed_for_every_rank_of_the_deck() -> None:
     del raw["bonus"]["defender"]["rank"]["11"]
     settings = checked(YamvSettings, raw, "yamv.toml")
     assert isinstance(settings, YamvSettings)
-    with pytest.raises(BadVariant, match=r"bonus\.defender\.rank says nothing for 11; .* \(1, 2, .*12\)"):
+    with pytest.raises(BadVariant, match=r"bonus\.defender\.rank has no value for 11; .* \(1, 2, .*12\)"):
         Yamv(settings)
 
 
@@ -33,7 +33,7 @@ def test_a_bonus_is_needed_for_every_rank_of_the_deck() -> None:
     ("changes", "sentence"),
     [
         ({"order": ["partner", "major", "minor", "minor"]}, "order must name each of partner, major"),
-        ({"partner": {"4": True}}, "partner says nothing for 5 players"),
+        ({"partner": {"4": True}}, "partner has no value for 5 players"),
         ({"goals": {"tricks_for_one_card": "five"}}, "goals.tricks_for_one_card"),
         ({"score": {"crown_per_card": 10}}, "score.crown_per_card is not a key of this game"),
         ({"deal": {"kitty": 3}}, "deal must share out the whole deck"),

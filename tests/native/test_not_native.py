@@ -60,7 +60,7 @@ def made(kind: type[Any]) -> Game[Any]:
     ("kind", "sentence"),
     [
         (WithOwnPhase, "The kernel does not know the phase “own tricks” of Own."),
-        (WithOwnFlow, "The kernel plays a hand in its own way, and Own changes how: finish."),
+        (WithOwnFlow, "The kernel has its own way to play a hand, and Own changes it: finish."),
         (WithOwnScore, "The kernel cannot tell what a hand of Own pays from points and tricks alone."),
     ],
 )

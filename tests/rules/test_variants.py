@@ -100,7 +100,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "[deal]\nkitty = 1", "deal must share out", "the whole deck of 48"),
         ("eskridge", "[deal]\naside = 8", "deal must share out", "the whole deck of 48"),
         ("yamv", "[deck]\njokers = 3", "deal must share out", "the whole deck of 51"),
-        ("mu", "[deal]\naside = { 3 = 0 }", "deal.aside says nothing for 4 players", "add deal.aside.4"),
+        ("mu", "[deal]\naside = { 3 = 0 }", "deal.aside has no value for 4 players", "add deal.aside.4"),
         ("mu", "[goals]\n5 = [24, 27, 26]", "goals.5 must not fall", "24, 27, 26"),
         ("mu", "[goals]\n5 = []", "goals.5", "at least 1 item"),
         ("mu", "order = ['minor', 'major', 'kitty']", "order", "each of minor, major, kitty, partner once"),
@@ -115,7 +115,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         (
             "mu",
             f"players = [5]\ndeck = {{ ranks = {RANKS_TO_TEN} }}\ndeal = {{ hand = 13 }}",
-            "tokens.rank says nothing for 10",
+            "tokens.rank has no value for 10",
             "a number for each rank of the deck",
         ),
         ("mu", "hands = 0", "hands and target are both 0", "one must be at least 1"),
@@ -135,7 +135,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "base = 5", "base must be one of default, classic", "not 5"),
         ("mu", "game = 'yamv'", "game must be 'mu' here", "not 'yamv'"),
         ("mu", "game = 5", "game must be 'mu' here", "not 5"),
-        ("mu", "name = 5", "name", "must be a text, not 5"),
+        ("mu", "name = 5", "name", "must be a string, not 5"),
         ("mu", "name = ''", "name", "at least 1 character"),
         ("mu", "players = [3, 3]", "players", "each number once"),
         (

@@ -78,7 +78,7 @@ const CLAIMS: [claim: RegExp, holds: (said: Said, match: RegExpMatchArray) => bo
     ({ moment, view, text }) => named(moment, view, text, view.last!.winner),
   ],
   [
-    /must play it: (.*?)\.|muss es bedienen: (.*?)\./,
+    /follow suit if you can: (.*?) was led\.|Ausgespielt ist (.*?): Wer kann/,
     ({ view }, [, english, german]) => has(view, true) && (english ?? german) === led(view),
   ],
   [
@@ -111,7 +111,7 @@ const CLAIMS: [claim: RegExp, holds: (said: Said, match: RegExpMatchArray) => bo
       named(moment, view, text, view.crown) && named(moment, view, text, view.partner),
   ],
   [
-    /both trumps: (.*?)\. |beides zugleich ist: (.*?)\. /,
+    /both trumps: (.*?)\. |beides zugleich sind: (.*?)\. /,
     ({ view }, [, english, german]) => {
       const cards = [...new Set(view.deck)].filter(
         (card) => shown(card, view.major!) && shown(card, view.minor!),

@@ -323,7 +323,7 @@ deal-uses-wrong-count =
 ## Was der Kernel nicht spielen kann
 not-native-phase = Der Kernel kennt die Phase „{ $phase }“ von { $game } nicht.
 not-native-rules = Der Kernel hat seinen eigenen Ablauf, und { $game } ändert ihn: { $what }.
-not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, was eine Partie { $game } einbringt.
+not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, was eine Runde { $game } einbringt.
 not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
 not-native-limit = { $problem }
 not-legal-now = { $move } ist jetzt nicht erlaubt.
@@ -415,7 +415,7 @@ from-missing = from muss 'hand' oder 'display' sein.
 shuffle-missing = shuffle fehlt: Diese Runde wurde nicht aus einem nachprüfbaren Startwert gegeben.
 seed-used-before = Der Startwert wurde schon benutzt, in hands[{ $hand }].
 seed-deals-others = Dieser Startwert gibt andere Karten (deal.{ $zone } ist anders).
-seed-not-committed = Auf diesen Startwert war man nicht festgelegt (sein SHA-256 ist ein anderer).
+seed-not-committed = Das ist nicht der festgelegte Startwert (sein SHA-256 ist ein anderer).
 seed-not-hexadecimal = seed muss aus hexadezimalen Ziffern bestehen.
 seed-too-short =
     { $least ->
@@ -595,7 +595,7 @@ reason-dealer = { $who } hat { $score }
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm einen von { $known }.
 wrong-bot-count = --bots nimmt einen Namen für alle Plätze oder einen für jeden der { $seats }, nicht { $given }.
 bot-ranks-nothing = Der Bot „{ $bot }“ bewertet keine Züge: Nimm einen anderen.
-interval-needs-deals = Ein Vertrauensbereich braucht mindestens zwei Verteilungen.
+interval-needs-deals = Ein Konfidenzintervall braucht mindestens zwei Verteilungen.
 
 ## Client
 client-closed = Die Verbindung zu diesem Tisch ist geschlossen.
@@ -603,7 +603,7 @@ client-bad-address = '{ $url }' ist keine Adresse eines Servers.
 client-no-answer = { $url } antwortet nicht ({ $reason }).
 client-lost = Der Server antwortet nicht mehr ({ $reason }).
 client-bad-status = Der Server hat mit Status { $status } geantwortet.
-client-hung-up = Der Server hat aufgelegt.
+client-hung-up = Der Server hat die Verbindung beendet.
 client-seat-given-up = Der Platz wurde aufgegeben.
 client-failed = Der Client ist gescheitert ({ $error }).
 
@@ -626,7 +626,7 @@ no-puzzle =
         [one] Keine Aufgabe in { $attempts } Stellung des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
        *[other] Keine Aufgabe unter { $attempts } Stellungen des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
     }
-cannot-listen = Auf { $host }, Port { $port }, kann niemand lauschen: { $reason }.
+cannot-listen = { $host }, Port { $port }, lässt sich nicht öffnen: { $reason }.
 not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
 not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
@@ -948,16 +948,16 @@ terminal-word-last = der letzte Stich
 terminal-word-rules = die Regeln des Spiels
 terminal-word-help = diese Hilfe
 terminal-word-quit = die Partie verlassen
-terminal-hint = Was { $bot } täte:
-terminal-hint-scores = Was { $bot } täte, mit dem erwarteten Ergebnis und dem der anderen im Schnitt:
-terminal-hint-goal = Was { $bot } täte, mit dem erwarteten Ergebnis, dem der anderen im Schnitt und der Aussicht auf das Ziel:
+terminal-hint = Was { $bot } tun würde:
+terminal-hint-scores = Was { $bot } tun würde, mit dem erwarteten Ergebnis und dem der anderen im Schnitt:
+terminal-hint-goal = Was { $bot } tun würde, mit dem erwarteten Ergebnis, dem der anderen im Schnitt und der Aussicht auf das Ziel:
 
 ## Spiel im Terminal: das Ende
 terminal-void = Niemand hat eine Karte gezeigt: Die Runde zählt nicht, und es gibt noch einmal derselbe Platz.
 terminal-stalemate = Die Runde ist vorbei: Niemand hatte mehr offene Karten als alle anderen.
 terminal-over = Die Runde ist vorbei.
-terminal-reached = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } ist erreicht, von { FORM($team, "dative") }.
-terminal-missed = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } ist verfehlt, von { FORM($team, "dative") }.
+terminal-reached = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } wurde von { FORM($team, "dative") } erreicht.
+terminal-missed = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } wurde von { FORM($team, "dative") } verfehlt.
 terminal-score-part = { $part } { $amount }
 terminal-winner =
     { $you ->
@@ -988,9 +988,9 @@ score-part-goal-reached = Ziel erreicht
            *[other] { $goal } Punkte
         }, und die bietende Seite hat { $taken }. Das bringt { $amount }.
 score-part-trump-token = Wert des Trumpfs
-    .why = Die Siegerseite hat genannt: { $trump }. Auch der genannte Trumpf ist etwas wert: Zahlen und keiner sind kühner als Farben.
+    .why = Die Siegerseite hat genannt: { $trump }. Auch der Trumpf hat einen Wert: Zahlen und keiner sind kühner als Farben.
 score-part-bonus-limit = Grenze des Bonus
-    .why = Größer darf ein Bonus nach diesen Regeln nicht sein: Was darüber liegt, wird abgezogen.
+    .why = Diese Regeln begrenzen den Bonus: Was darüber liegt, wird abgezogen.
 score-part-goal-missed = Ziel verfehlt
     .why =
         Das Ziel für { $cards ->
@@ -999,7 +999,7 @@ score-part-goal-missed = Ziel verfehlt
         } war { $goal ->
             [one] { $goal } Punkt
            *[other] { $goal } Punkte
-        }, und die bietende Seite hat { $taken }. Das kostet etwas.
+        }, und die bietende Seite hat { $taken }. Das kostet Punkte.
 score-part-goal-prevented = Ziel verhindert
     .why = Die bietende Seite hat { $taken } von den nötigen { $goal }. Dafür wird die Gegenseite belohnt.
 score-part-tricks-bid = Gebotene Stiche
@@ -1038,12 +1038,12 @@ server-no-hand = Diese Runde gibt es in dieser Partie nicht.
 server-table-full = An diesem Tisch sind alle Plätze besetzt. Du kannst zuschauen.
 # $free ist die Liste der freien Plätze.
 server-seat-taken = Platz { $seat } ist nicht frei. Wähle einen von diesen: { $free }.
-server-left-table = Du hast diesen Tisch verlassen. Setz dich mit einem neuen Schlüssel wieder hin.
+server-left-table = Du hast diesen Tisch verlassen. Setz dich mit einem neuen Token wieder hin.
 server-name-at-table = An diesem Tisch heißt schon jemand { $name }. Wähle einen anderen Namen.
 server-already-seated = Du hast an diesem Tisch schon einen Platz.
 server-hand-seen = Du oder jemand an deiner Adresse hat schon andere Karten dieser Runde gesehen. Du kannst diesen Platz nehmen, wenn die Runde vorbei ist.
 server-rated-address = Diese Partie wird gewertet, und jemand an deiner Adresse hat schon einen Platz. Du kannst einen nehmen, wenn die Partie vorbei ist.
-server-table-too-long = Dieser Tisch ist zu lang geworden, um weiterzugehen. Eröffne einen neuen; was hier gespielt wurde, bleibt erhalten.
+server-table-too-long = Dieser Tisch hat seine Höchstlänge erreicht. Eröffne einen neuen; was hier gespielt wurde, bleibt erhalten.
 server-match-not-over = Die Partie ist noch nicht vorbei.
 server-match-not-begun = Die Partie hat noch nicht begonnen.
 server-seat-free = Platz { $seat } ist noch frei. Warte auf jemanden, oder fang mit Bots auf den freien Plätzen an.
@@ -1053,8 +1053,8 @@ server-undo-with-people = Du kannst einen Zug nur zurücknehmen, wenn alle ander
 server-undo-rated = Diese Partie wird gewertet, deshalb kann kein Zug zurückgenommen werden.
 server-undo-seen = In dieser Runde hat noch ein anderer Mensch mitgespielt, deshalb kann darin kein Zug zurückgenommen werden.
 server-undo-nothing = Du hast in dieser Runde keinen Zug gemacht, den du zurücknehmen könntest.
-server-claim-not-now = Du kannst den Rest nur beanspruchen, wenn du am Ausspielen bist.
-server-claim-early = Es sind noch zu viele Karten im Spiel, um das zu prüfen. Versuche es wieder, wenn weniger Stiche offen sind.
+server-claim-not-now = Du kannst den Rest nur beanspruchen, wenn du eine Karte spielen musst.
+server-claim-early = Es sind noch zu viele Karten im Spiel, um das zu prüfen. Versuch es wieder, wenn weniger Stiche übrig sind.
 server-claim-not-certain = Noch ist nicht sicher, dass du alle weiteren Stiche machst: In manchen Verteilungen, die zu dem passen, was du gesehen hast, kann ein anderer einen machen. Spiele weiter.
 server-claim-unclear = Das ließ sich nicht prüfen. Spiele weiter.
 server-not-needed = Das ist nicht mehr nötig.
@@ -1084,15 +1084,15 @@ server-hand-in-play-analysis = Diese Runde wird noch gespielt. Sie kann analysie
 server-analyses-busy = Gerade werden viele Runden analysiert. Versuch es in einer Minute noch einmal.
 server-too-many-analyses =
     { $seconds ->
-        [one] Du hast viele Analysen verlangt. Versuch es in 1 Sekunde noch einmal.
-       *[other] Du hast viele Analysen verlangt. Versuch es in { $seconds } Sekunden noch einmal.
+        [one] Du hast zu viele Analysen angefordert. Versuch es in 1 Sekunde noch einmal.
+       *[other] Du hast zu viele Analysen angefordert. Versuch es in { $seconds } Sekunden noch einmal.
     }
 server-nothing-to-decide = Du hast gerade nichts zu entscheiden.
 server-hint-rated = In einer gewerteten Partie gibt es keine Tipps.
 server-hint-among-people = Hier spielen andere mit: Tipps gibt nur der Bot { $bot }.
 server-name-all-seats = Nenne alle { $seats } Plätze oder keinen.
 server-one-hint = Ein Tipp nach dem anderen: Der Bot denkt noch über den letzten nach.
-server-hints-busy = Viele fragen gerade nach Tipps. Versuche es gleich noch einmal.
+server-hints-busy = Gerade fragen viele nach Tipps. Versuch es gleich noch einmal.
 server-bot-failed = Der Bot { $bot } hat nicht geantwortet.
 
 ## Server: Namen und Konten
@@ -1103,18 +1103,18 @@ server-name-unsuitable = Dieser Name kann nicht registriert werden. Wähle einen
 server-name-registered = Der Name { $name } ist schon registriert. Wähle einen anderen, oder melde dich an.
 server-name-needs-login = Dieser Name ist registriert. Melde dich an, um ihn zu benutzen, oder wähle einen anderen.
 server-name-not-yours = Du bist als { $name } angemeldet. Setz dich unter diesem Namen hin, oder melde dich ab.
-server-login-first = Melde dich zuerst an, und sende den Schlüssel als 'Authorization: Bearer TOKEN'.
+server-login-first = Melde dich zuerst an, und sende das Token als 'Authorization: Bearer TOKEN'.
 server-login-wrong = Der Name oder das Passwort ist falsch.
 server-logins-busy = Gerade melden sich zu viele an. Versuch es gleich noch einmal.
 server-session-ended = Du bist nicht angemeldet, oder deine Sitzung ist abgelaufen. Melde dich wieder an.
 server-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
 server-password-weak = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
 server-password-wrong = Das Passwort ist falsch.
-server-bearer-token = Sende den Schlüssel als 'Authorization: Bearer TOKEN'.
+server-bearer-token = Sende das Token als 'Authorization: Bearer TOKEN'.
 
 ## Server: Anfragen, Verbindungen und Grenzen
 
-server-our-fault = Auf dem Server ist etwas schiefgegangen. Es ist nicht deine Schuld.
+server-our-fault = Auf dem Server ist etwas schiefgegangen. Es liegt nicht an dir.
 server-unreadable = Die Anfrage ist nicht lesbar.
 server-not-json = Der Inhalt ist kein JSON.
 server-not-a-json-object = Der Inhalt ist kein JSON-Objekt, oder sein content-type ist nicht JSON.
@@ -1158,7 +1158,7 @@ server-too-many-attempts =
 ## Server: die Datenbank
 
 server-database-down = Die Datenbank ist nicht erreichbar, also ist nichts sicher gespeichert. Versuch es gleich noch einmal.
-server-jobs-failing = Arbeiten im Hintergrund schlagen gerade fehl: { $jobs }. Der Server versucht es weiter.
+server-jobs-failing = Hintergrundaufgaben schlagen gerade fehl: { $jobs }. Der Server versucht es weiter.
 server-database-address = Das ist keine Adresse einer Datenbank. Schreib eine wie sqlite:///mue.db oder postgresql://user@host/mue.
 server-database-in-memory = Eine Datenbank im Arbeitsspeicher würde jeden Zug verlieren. Nenne eine Datei, zum Beispiel sqlite:///mue.db.
 server-database-driver = Der Treiber für PostgreSQL ist nicht installiert: pip install 'mue[postgresql]'.
@@ -1177,7 +1177,7 @@ page-close = Schließen
 page-cancel = Abbrechen
 page-unreachable = Der Server ist nicht zu erreichen. Läuft er?
 connection-connecting = Verbinde …
-connection-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+connection-reconnecting = Verbindung verloren. Neuer Versuch …
 connection-closed = Dieser Tisch ist für dich geschlossen.
 
 ## Seite: Lobby
@@ -1243,7 +1243,7 @@ account-log-in = Anmelden
 account-register = Registrieren
 account-log-out = Abmelden
 account-have-none = Noch kein Konto?
-account-have-one = Du hast ein Konto?
+account-have-one = Schon ein Konto?
 account-name = Name
 account-password = Passwort
 account-old-password = Bisheriges Passwort
@@ -1269,13 +1269,13 @@ ratings-more = Mehr
 settings-title = Einstellungen
 settings-language = Sprache
 settings-language-auto = Sprache des Browsers
-settings-theme = Helligkeit
+settings-theme = Darstellung
 settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-palette = Kartenfarben
 settings-palette-classic = Klassisch
-settings-palette-distinct = Für farbenblinde Augen
+settings-palette-distinct = Für Farbenblinde
 settings-table = Tisch
 settings-table-pasture = Weide
 settings-table-dusk = Dämmerung
@@ -1293,7 +1293,7 @@ settings-volume = Lautstärke der Töne
 settings-vibration = Vibrieren, wenn du dran bist
 settings-two-clicks = Karten mit zwei Klicks spielen
 settings-drag = Karten auf den Tisch ziehen, um sie zu spielen
-settings-forced = Eine Karte von selbst spielen, wenn es keine andere gibt
+settings-forced = Eine Karte automatisch spielen, wenn es die einzige mögliche ist
 settings-memory = Liste aller gespielten und noch fehlenden Karten anbieten (nie in gewerteten Partien unter Leuten)
 
 ## Seite: der Tisch
@@ -1423,7 +1423,7 @@ action-declare-pays = { trick-count }: +{ $bonus }
 tool-hint = Tipp
 tool-undo = Zurücknehmen
 tool-last-trick = Letzter Stich
-tool-claim = Der Rest ist mein
+tool-claim = Der Rest gehört mir
 tool-played = Karten bisher
 tool-log = Verlauf
 tool-scores = Punkte
@@ -1445,7 +1445,7 @@ tool-leave = Den Tisch verlassen
 tool-leave-confirm = Den Tisch verlassen? Ein Bot übernimmt deinen Platz; zurück kannst du nur, solange er frei bleibt.
 tool-undone = Dein letzter Zug ist zurückgenommen.
 claim-checking = Dein Anspruch wird geprüft …
-claim-granted = Der Rest ist dein.
+claim-granted = Der Rest gehört dir.
 played-out =
     { $count ->
         [0] keine mehr draußen
@@ -1461,7 +1461,7 @@ played-gone = gespielt
 played-seen = du siehst sie
 played-hidden = noch draußen
 played-legend = Blasse Karten sind gespielt. Karten mit Rand liegen offen oder gehören dir. Alle anderen sind noch draußen.
-hint-title = Was ein Bot täte
+hint-title = Was ein Bot tun würde
 hint-from = Wer gefragt wird
 hint-thinking = Der { $level } denkt nach …
 hint-score =
@@ -1606,7 +1606,7 @@ log-trick-points =
             [yes] du machst den Stich ({ point-count })
            *[no] { $who } macht den Stich ({ point-count })
         }
-# A move that no sentence is written for. $move is its text.
+# Ein Zug, für den es keinen Satz gibt. $move ist sein Text.
 log-other =
     { $you ->
         [yes] Du: { $move }.
@@ -1645,8 +1645,8 @@ scores-why-before = Was an jedem Platz herauskam, als diese Karten an einem ande
 scores-continue = Weiter
 scores-rematch = Noch eine Partie
 scores-you-won = Du hast die Partie gewonnen!
-scores-claim = { $who } hat den Rest beansprucht: { trick-count }. Der Löser gab recht.
-scores-claim-you = Du hast den Rest beansprucht: { trick-count }. Der Löser gab recht.
+scores-claim = { $who } hat den Rest beansprucht: { trick-count }. Der Löser stimmte zu.
+scores-claim-you = Du hast den Rest beansprucht: { trick-count }. Der Löser stimmte zu.
 scores-winner = { $who } hat die Partie gewonnen.
 scores-winners = { $who } teilen sich den Sieg.
 scores-records = Aufzeichnung herunterladen
@@ -1659,7 +1659,7 @@ replay-hand-of = Hand von { $name }
 replay-is-next = wird als Nächstes gespielt
 replay-loading = Die Runde wird geholt …
 replay-nothing = Hier wurde noch nichts gespielt.
-replay-in-play = Diese Runde läuft noch: Du siehst, was du sehen konntest. Alle Karten werden gezeigt, wenn sie vorbei ist.
+replay-in-play = Diese Runde läuft noch: Du siehst nur, was du am Tisch sehen konntest. Alle Karten werden gezeigt, wenn sie vorbei ist.
 replay-back = Zum Tisch
 replay-which-hand = Runde
 replay-hand-name = Runde { $hand } ({ $scores })
@@ -1770,7 +1770,7 @@ keys-table-undo = zurücknehmen
     .key = U
 keys-table-last-trick = letzter Stich
     .key = T
-keys-table-claim = der Rest ist mein
+keys-table-claim = der Rest gehört mir
     .key = E
 keys-table-played = Karten bisher (wenn eingeschaltet)
     .key = M
@@ -1893,7 +1893,7 @@ lesson-yamv-cards = Vier Farben mit den Rängen 1 bis 8; die 8 ist am höchsten,
 lesson-auction = Geboten wird mit offenen Karten: Lege eine oder mehrere aus der Hand vor dich hin. Sie bleiben deine und werden später gespielt, aber alle sehen sie. Wer passt, ist nicht draußen: Die Auktion endet erst, wenn alle nacheinander passen.
     .title = Die Auktion
 lesson-goslar-auction = Geboten wird, indem du Handkarten auf deine Spalten legst. Beide beginnen mit vier offenen. Wer zuerst zeigt, bekommt die Krone; wer mehr offen hat, übernimmt sie. Passen beide nacheinander, ist die Auktion zu Ende.
-lesson-mu-crown = { $crown } hat die meisten Karten offen und damit vorerst die Krone. Zeige mehr, und sie gehört dir. Der Schild geht an den Nächsten nach der Krone.
+lesson-mu-crown = { $crown } hat die meisten Karten offen und damit vorerst die Krone. Zeige mehr, und sie gehört dir. Den Schild hat, wer nach der Krone die meisten offen hat.
     .title = Krone und Schild
 lesson-eskridge-crown = { $crown } hat mehr Karten offen und damit vorerst die Krone. Zeige mehr, und sie gehört dir; { $crown } hat dann den Schild. Bei gleich vielen bleibt die Krone, wo sie ist.
     .title = Die Krone
@@ -1927,7 +1927,7 @@ lesson-partner =
     .title = Ein Partner
 lesson-mu-partner = Wähle irgendwen außer dem Schild. Was ihr beide holt, zählt zusammen für das Ziel, und beide bekommen den Bonus. Offene Karten verraten, was jemand hat: eine 9, viele Punkte oder deine Trümpfe.
 lesson-yamv-partner = Wähle irgendwen außer dem Hauptverteidiger. Eure Stiche zählen zusammen. Offene Karten verraten, wer passt: mit hohen Karten oder der Farbe, die du nennen willst.
-lesson-order = Trümpfe schlagen alle anderen Karten. Am höchsten ist, was beides zugleich ist: { $super }. Dann kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
+lesson-order = Trümpfe schlagen alle anderen Karten. Am höchsten sind Karten, die beides zugleich sind: { $super }. Dann kommt der Haupttrumpf ({ $major }), dann der Nebentrumpf ({ $minor }); Karten einer Zahl sind alle gleich. Klicke auf die Trümpfe und sieh sie in einer Reihe.
     .title = Was schlägt was
 lesson-yamv-order = Die Hälften sind { $major } und { $minor }. Trümpfe von hoch nach niedrig: Joker; Karten, die beides sind; Karten eines Trumpfrangs, alle gleich (von zwei Rängen erst der höhere); dann die Trumpffarbe nach Rang. Klicke auf die Trümpfe und sieh sie in einer Reihe.
 lesson-order-apart =
@@ -1947,9 +1947,9 @@ lesson-yamv-goal = Zusammen mit { $friend } brauchst du { lesson-amount-goal } v
     .title = Euer Gebot
 lesson-against =
     .title = Halte die Krone auf
-lesson-mu-against = { $crown } und { $partner } brauchen zusammen { lesson-amount-goal }. Du spielst gegen sie: Jeder Punkt, den du und die anderen holen, fehlt ihnen, und er zählt für dich.
+lesson-mu-against = { $crown } und { $partner } brauchen zusammen { lesson-amount-goal }. Du spielst gegen sie: Jeder Punkt, den du und die anderen holen, fehlt ihnen, und deine Punkte zählen für dich.
     .title = Haltet sie auf
-lesson-eskridge-against = { $crown } braucht { lesson-amount-goal }; dabei helfen die offenen Karten in der Mitte ({ lesson-amount-open }) und ein Stapel von drei Karten. Jeder Punkt, den du holst, zählt für dich und fehlt dort.
+lesson-eskridge-against = { $crown } braucht { lesson-amount-goal }; dabei helfen die offenen Karten in der Mitte ({ lesson-amount-open }) und ein Stapel von drei Karten. Jeder Punkt, den du holst, zählt für dich und fehlt der Krone.
 lesson-goslar-against = { $crown } braucht { lesson-amount-goal }, ein Stapel von vier Karten zählt mit. Misslingt das, bekommst du 5; sonst bekommt { $crown } 10. Sonst zählt nichts.
 lesson-yamv-against = { $crown } und { $partner } brauchen { lesson-amount-goal } von zwölf. Jeder Stich, den du machst, bringt dir 10 und fehlt ihnen.
     .title = Du verteidigst
@@ -1963,7 +1963,7 @@ lesson-trick = Alle spielen zu einem Stich eine Karte, aus der Hand oder von den
     .title = Stiche
 lesson-wimmuln-trick = Die Karte des Gebers liegt schon da, die anderen geben je eine dazu. Der höchste Trumpf holt den Stich; ohne Trumpf die höchste Karte der ausgespielten Farbe. Wer gewinnt, spielt als Nächstes aus.
     .title = Der erste Stich
-lesson-follow = Wer hat, was ausgespielt wurde, muss es bedienen: { $led }. Die dunkleren Karten gehen jetzt nicht; tippe eine an, und sie sagt, warum. Alle Trümpfe zusammen sind eine Farbe, egal was aufgedruckt ist.
+lesson-follow = Ausgespielt ist { $led }: Wer kann, muss bedienen. Die dunkleren Karten gehen jetzt nicht; tippe eine an, und sie sagt, warum. Alle Trümpfe zusammen sind eine Farbe, egal was aufgedruckt ist.
     .title = Farbe bedienen
 lesson-free = Du hast nichts von dem, was ausgespielt wurde ({ $led }), und darfst alles spielen. Ein Trumpf kann den Stich holen; jede andere Karte gewinnt ihn nicht.
     .title = Nichts zum Bedienen
@@ -2004,7 +2004,7 @@ lesson-end-missed =
     .title = Ziel verfehlt
 lesson-mu-end-missed = Krone und Partner holten { lesson-amount-taken }, brauchten aber { lesson-amount-goal }. Darum bekommen alle anderen 5 für jede Karte, die der Schild gezeigt hat, und den Wert des Nebentrumpfs. Alle behalten die Kartenpunkte ihrer Stiche. Deine Punkte: { $sum }.
 lesson-eskridge-end-missed = Auch mit dem Stapel und den offenen Karten hat die Krone { lesson-amount-goal } verfehlt. Der Schild bekommt 5 für jede gezeigte Karte und den Wert des Nebentrumpfs; beide behalten ihre Kartenpunkte. Deine Punkte: { $sum }.
-lesson-goslar-end-missed = Stiche und Stapel der Krone sind weniger als { lesson-amount-goal }. Darum bekommt der Schild 5. Deine Punkte: { $sum }.
+lesson-goslar-end-missed = Stiche und Stapel der Krone ergeben zusammen weniger als { lesson-amount-goal }. Darum bekommt der Schild 5. Deine Punkte: { $sum }.
 lesson-yamv-end-missed = Ansager und Partner machten { lesson-amount-taken }, brauchten aber { lesson-amount-goal }. Beide verlieren 10 für jeden gebotenen Stich. Verteidiger bekommen 10 für jeden eigenen Stich und den Bonus ihrer Hälfte. Deine Punkte: { $sum }.
     .title = Gebot verfehlt
 lesson-end-match =

@@ -148,7 +148,7 @@ choice-of-pair = { $act } two of { $cards }: first the hidden card, then the sho
 choice-of-exchange = { $act } { $count } of { $cards }, or from the table ({ $table }) and lay as many of the drawn cards ({ $drawn }) in their place
 choice-or = { $first }; or { $last }
 
-## What kind of move it is time for
+## What the turn asks for
 must-show-or-pass = You must show cards or pass now.
 must-name-trump = You must name the { $trump } now.
 must-play = You must play a card now.
@@ -156,7 +156,7 @@ must-pick-partner = You must pick a partner now.
 must-put-away = You must put cards away (discard) now.
 must-put-on-pile = You must put cards on the pile (discard) now.
 must-turn-up = You must turn up a face-down card (turn) now.
-must-keep = You must take one of the turned-up cards into the hand (keep) now.
+must-keep = You must take one of the turned-up cards into your hand (keep) now.
 must-declare = You must declare two cards, the hidden one first.
 
 ## Bidding
@@ -198,7 +198,7 @@ wrong-discard-size =
         [one] You must put away exactly { $wanted } card, not { $given }.
        *[other] You must put away exactly { $wanted } cards, not { $given }.
     }
-puts-away-from-hand-only = Cards are put away from the hand only, and none are laid on the table.
+puts-away-from-hand-only = You may put cards away only from your hand, and you lay none on the table.
 lays-undrawn-card = You cannot lay { $card }: only drawn cards are laid on the table ({ $drawn }).
 no-table-card-put-away = For each card laid, one of those put away must come from the table ({ $table }).
 no-table-card-for-lay = For each card laid, one of those put away must come from the table, where none are.
@@ -265,16 +265,16 @@ setting-of-wrong-kind =
         [table] { $key } must be a table, not { $given }.
         [list] { $key } must be a list, not { $given }.
         [truth] { $key } must be true or false, not { $given }.
-       *[text] { $key } must be a text, not { $given }.
+       *[text] { $key } must be a string, not { $given }.
     }
 setting-out-of-range = { $key } must be a whole number from { $least } to { $most }, not { $given }.
 key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
 setting-not-allowed = { $key } must be { $allowed }, not { $given }.
 setting-breaks-rule = { $key } { $rule }, not { $given }.
-nothing-for-players = { $key } says nothing for { $players } players; add { $key }.{ $players }.
+nothing-for-players = { $key } has no value for { $players } players; add { $key }.{ $players }.
 names-each-once = { $key } must name each of { $allowed } once, not { $given }.
 names-twice = { $key } names something twice: { $given }; name each once.
-rank-has-no-value = { $key }.rank says nothing for { $rank }; it must have a number for each rank of the deck ({ $ranks }).
+rank-has-no-value = { $key }.rank has no value for { $rank }; it needs a number for each rank of the deck ({ $ranks }).
 goals-fall = goals.{ $players } must not fall from one card to the next: { $goals }.
 too-few-goals =
     { $goals ->
@@ -303,9 +303,9 @@ deal-uses-wrong-count =
 
 ## What the kernel cannot play
 not-native-phase = The kernel does not know the phase “{ $phase }” of { $game }.
-not-native-rules = The kernel plays a hand in its own way, and { $game } changes how: { $what }.
+not-native-rules = The kernel has its own way to play a hand, and { $game } changes it: { $what }.
 not-native-score = The kernel cannot tell what a hand of { $game } pays from points and tricks alone.
-not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }, and this game goes beyond.
+not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
 not-native-limit = { $problem }
 not-legal-now = { $move } is not a legal move now.
 
@@ -349,8 +349,8 @@ must-choose-dealer = { FORM($dealer, "capital") } dealt and now chooses who deal
 ## Values of JSON: in records and messages
 json-not-object = { $key } must be a JSON object.
 json-not-list = { $key } must be a list.
-json-not-texts = { $key } must be a list of texts.
-json-not-text = { $key } must be a text.
+json-not-texts = { $key } must be a list of strings.
+json-not-text = { $key } must be a string.
 json-not-integer = { $key } must be a whole number.
 json-out-of-range = { $key } must be a number from { $least } to { $most }.
 json-too-many-cards =
@@ -373,7 +373,7 @@ in-line = { $path }:{ $line }: { $problem }
 hand-not-finished = only a finished hand has a record, and this one is still being played.
 match-not-finished = only a finished match has a record, and this one is still being played.
 record-too-deep = the record is nested too deeply.
-record-ends-early = the events end in the middle: { $seat } is to act ({ $phase }).
+record-ends-early = the events end too early: { $seat } is to act ({ $phase }).
 record-void-differs = result.void must be true in a void hand and in no other.
 match-decided-before = the match was decided before this hand.
 match-not-decided =
@@ -384,7 +384,7 @@ match-not-decided =
 line-not-utf8 = { $path }:{ $line }: is not text in UTF-8.
 line-not-json = { $path }:{ $line }: is not JSON: { $reason }.
 json-unreadable = unreadable
-game-not-text = game and variant must be texts.
+game-not-text = game and variant must be strings.
 hand-of-another-match = { $key } is { $hand }, but { $match } for the match.
 removed-differs = removed must be the same in all hands of a match.
 wrong-next-dealer = { $dealer } cannot be dealer after { $last }.
@@ -396,7 +396,7 @@ from-missing = from must be 'hand' or 'display'.
 shuffle-missing = shuffle is missing: this hand was not dealt from a seed that can be verified.
 seed-used-before = the seed was used before, in hands[{ $hand }].
 seed-deals-others = the seed does not deal these cards (deal.{ $zone } differs).
-seed-not-committed = the seed is not the one that was committed to (its SHA-256 is another).
+seed-not-committed = the seed is not the one that was committed to (its SHA-256 differs).
 seed-not-hexadecimal = seed must be hexadecimal digits.
 seed-too-short =
     { $least ->
@@ -540,8 +540,8 @@ reason-partner-masters = shows { $cards }, and nothing higher is left in the sui
 reason-partner-high = shows { $cards }
 reason-partner-hidden =
     { $count ->
-        [one] shows nothing, so the one card left is still to be used
-       *[other] shows nothing, so that all of { card-count } are still to be used
+        [one] shows nothing, and so still has one card in hand
+       *[other] shows nothing, and so still has all { card-count } in hand
     }
 # Cards put away
 reason-saved-points = puts { reason-points } in safety
@@ -560,7 +560,7 @@ reason-declares-twice = { $paid } for exactly { reason-tricks }
 reason-keeps-higher = keeps the higher card, and { $led } is led
 reason-keeps-lower = keeps the lower card, and { $led } is led
 reason-keeps-same = keeps { $kept }, and { $led } is led
-reason-column = { card-count } not seen yet would lie on this column
+reason-column = { card-count } not seen yet would go on this column
 reason-behind = { $who } has the lowest score, { $score }
 reason-dealer = { $who } has { $score }
 
@@ -576,7 +576,7 @@ client-bad-address = '{ $url }' is not the address of a server.
 client-no-answer = { $url } does not answer ({ $reason }).
 client-lost = The server does not answer any more ({ $reason }).
 client-bad-status = The server answered with status { $status }.
-client-hung-up = The server has hung up.
+client-hung-up = The server has closed the connection.
 client-seat-given-up = The seat has been given up.
 client-failed = The client failed ({ $error }).
 
@@ -697,7 +697,7 @@ records-verified =
 bot-seated = { $name } has seat { $seat }.
 bot-waits = { $name } has seat { $seat } and waits until another player starts the match (with --start it starts the match itself).
 bot-match-over = The match is over: { $scores }; won by { $winners }.
-serve-processes = Several processes need PostgreSQL, and a system with fork.
+serve-processes = Several processes need PostgreSQL and an operating system with fork.
 serve-ready = mue is serving on { $url } (Ctrl-C stops it).
 worker-ready = mue is playing bots' turns for this database (Ctrl-C stops it).
 backup-written = { $rows ->
@@ -768,8 +768,8 @@ solve-made =
     }
 solve-decided = { solve-made }: { $seat } decided it with { $card }, card { $number }.
 solve-settled = { solve-made }, and with best play by everyone that was settled before the first card.
-solve-not-known = { solve-made }; where that was decided was not found within the budget (--seconds).
-solve-settled-from = { solve-made }; from card { $number } on that was settled, with best play by everyone. What held before was not found within the budget (--seconds).
+solve-not-known = { solve-made }; where that was decided could not be found within the budget (--seconds).
+solve-settled-from = { solve-made }; from card { $number } on that was settled, with best play by everyone. What was true before could not be found within the budget (--seconds).
 solve-at = Card { $number }, { $seat } to play; the trick so far: { $cards }.
 solve-at-lead = Card { $number }, { $seat } to lead.
 solve-reached = reached
@@ -980,7 +980,7 @@ terminal-leave =
 # $each is the amount for each point or trick of the goal, $each_beyond for each of $beyond.
 # $trump is a message trump-… or suit-….
 score-part-card-points = card points
-    .why = The triangles on the cards of the tricks taken, and of cards put on a pile.
+    .why = The triangles on the cards in the tricks taken and on the pile.
 score-part-goal-reached = goal reached
     .why =
         The goal for { $cards ->
@@ -991,9 +991,9 @@ score-part-goal-reached = goal reached
            *[other] { $goal } points
         }, and the bidding side took { $taken }. That pays { $amount }.
 score-part-trump-token = value of the trump
-    .why = The side that won has named { $trump }. What is named as trump is worth something too: numbers and none are bolder than colours.
+    .why = The side that won named { $trump }. The trump has a value too: numbers and none are bolder than colours.
 score-part-bonus-limit = limit of the bonus
-    .why = A bonus cannot be larger than these rules allow: what is above is taken off.
+    .why = These rules limit the bonus: anything above the limit is taken off.
 score-part-goal-missed = goal missed
     .why =
         The goal for { $cards ->
@@ -1002,7 +1002,7 @@ score-part-goal-missed = goal missed
         } face up was { $goal ->
             [one] { $goal } point
            *[other] { $goal } points
-        }, and the bidding side took { $taken }. That costs something.
+        }, and the bidding side took { $taken }. That costs points.
 score-part-goal-prevented = goal prevented
     .why =
         The bidding side took { $taken } of the { $goal ->
@@ -1048,9 +1048,9 @@ server-seat-taken = Seat { $seat } is not free. Choose one of: { $free }.
 server-left-table = You have left this table. Join it again with a new token.
 server-name-at-table = There is already a player called { $name } at this table. Choose another name.
 server-already-seated = You already have a seat at this table.
-server-hand-seen = You, or somebody at your address, have seen other cards of this hand. You can take this seat when the hand is over.
+server-hand-seen = You or somebody at your address has seen other cards of this hand. You can take this seat when the hand is over.
 server-rated-address = This match is rated, and somebody at your address already has a seat. You can take one when the match is over.
-server-table-too-long = This table has grown too long to go on. Open a new one; all that was played here stays.
+server-table-too-long = This table has reached its maximum length. Open a new one; everything played here is kept.
 server-match-not-over = The match is not over yet.
 server-match-not-begun = The match has not begun.
 server-seat-free = Seat { $seat } is still free. Wait for a player, or start with bots in the free seats.
@@ -1061,7 +1061,7 @@ server-undo-rated = This match is rated, so no move can be taken back.
 server-undo-seen = Another person has played in this hand, so no move of it can be taken back.
 server-undo-nothing = You have made no move in this hand that you could take back.
 server-claim-not-now = You can claim the rest only when it is your turn to play a card.
-server-claim-early = There are too many cards left to check this. Claim again when fewer tricks are to be played.
+server-claim-early = There are too many cards left to check this. Claim again when fewer tricks are left.
 server-claim-not-certain = It is not certain yet that you take every further trick: in some deals that fit what you have seen, another player can take one. Play on.
 server-claim-unclear = This claim could not be checked. Play on.
 server-not-needed = This is not needed any more.
@@ -1091,8 +1091,8 @@ server-hand-in-play-analysis = This hand is still being played. It can be analys
 server-analyses-busy = Many hands are being analysed. Try again in a minute.
 server-too-many-analyses =
     { $seconds ->
-        [one] You have asked for many analyses. Try again in 1 second.
-       *[other] You have asked for many analyses. Try again in { $seconds } seconds.
+        [one] You have asked for too many analyses. Try again in 1 second.
+       *[other] You have asked for too many analyses. Try again in { $seconds } seconds.
     }
 server-nothing-to-decide = You have nothing to decide now.
 server-hint-rated = There are no hints in a rated match.
@@ -1165,7 +1165,7 @@ server-too-many-attempts =
 ## Server: the database
 
 server-database-down = The database is not available, so nothing was confirmed. Try again in a moment.
-server-jobs-failing = Background work fails now: { $jobs }. The server keeps trying.
+server-jobs-failing = Background jobs are failing: { $jobs }. The server keeps trying.
 server-database-address = This is not the address of a database. Write one like sqlite:///mue.db or postgresql://user@host/mue.
 server-database-in-memory = A database in memory would lose every move. Name a file, such as sqlite:///mue.db.
 server-database-driver = The driver for PostgreSQL is not installed: pip install 'mue[postgresql]'.
@@ -1184,7 +1184,7 @@ page-close = Close
 page-cancel = Cancel
 page-unreachable = The server cannot be reached. Is it running?
 connection-connecting = Connecting …
-connection-reconnecting = The connection is lost. Trying again …
+connection-reconnecting = Connection lost. Reconnecting …
 connection-closed = This table is closed to you.
 
 ## Page: lobby
@@ -1222,7 +1222,7 @@ new-table-pace-quick = quick
 new-table-pace-instant = at once
 new-table-listed = Show it in the lobby, for anybody to join
 new-table-rated = Rated: it counts, and no move can be taken back
-new-table-create = Make the table
+new-table-create = Create the table
 new-table-usual-rules = usual rules
 new-table-usual-hands = usual: { hand-count }
 new-table-usual-target = usual: until { point-count }
@@ -1276,13 +1276,13 @@ ratings-more = More
 settings-title = Settings
 settings-language = Language
 settings-language-auto = Browser language
-settings-theme = Brightness
-settings-theme-auto = As the system says
+settings-theme = Appearance
+settings-theme-auto = Same as the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-palette = Card colours
 settings-palette-classic = Classic
-settings-palette-distinct = For colour-blind eyes
+settings-palette-distinct = For colour-blind players
 settings-table = Table
 settings-table-pasture = Pasture
 settings-table-dusk = Dusk
@@ -1294,13 +1294,13 @@ settings-letters = Letters on the cards
 settings-letters-off = None
 settings-letters-on = First letters of the suits
 settings-motion = Motion
-settings-motion-auto = As the system says
+settings-motion-auto = Same as the system
 settings-motion-less = Less
 settings-volume = Volume of the sounds
 settings-vibration = Vibrate when it is your turn
 settings-two-clicks = Play a card with two clicks
 settings-drag = Drag a card to the table to play it
-settings-forced = Play a card by itself if there is no other
+settings-forced = Play a card automatically if it is the only one
 settings-memory = Offer a list of all cards that are gone or still out (never in a rated match among people)
 
 ## Page: the table
@@ -1666,7 +1666,7 @@ replay-hand-of = Hand of { $name }
 replay-is-next = is played next
 replay-loading = Loading the hand …
 replay-nothing = No hand has been played here yet.
-replay-in-play = This hand is still being played: you see what you could see. All cards are shown when it is over.
+replay-in-play = This hand is still being played: you see only what you could see at the table. All cards are shown when it is over.
 replay-back = Back to the table
 replay-which-hand = Hand
 replay-hand-name = Hand { $hand } ({ $scores })
@@ -1686,7 +1686,7 @@ replay-previous-mistake = Previous mistake
 replay-details = Moves and graph
 replay-makes = { $who }: { $move }
 replay-ended = The hand is over: { $scores }.
-replay-judging = An expert looks at every decision: { $done } of { $of } …
+replay-judging = An expert is reviewing every decision: { $done } of { $of } …
 replay-judged =
     { $count ->
         [0] No mistakes.
@@ -1743,7 +1743,7 @@ replay-graph-label = { $graph }, move by move. The numbers are in the table belo
 replay-again = Play it again from here
 replay-friend = Same deal for a friend
 replay-friend-text = Your friend gets the same cards at the seat you choose, with bots around. Afterwards both scores are on the sheet.
-replay-friend-make = Make the table
+replay-friend-make = Create the table
 replay-friend-ready = Anyone who opens this address plays the same cards.
 replay-seat = Seat
 replay-download = Download the record
@@ -1824,7 +1824,7 @@ coach-got-it = Got it
 coach-suggestion = Try this
 coach-do-it = Do it for me
 coach-thinking = Thinking of a suggestion …
-coach-wait = I speak again when something new comes up.
+coach-wait = I will be back when something new comes up.
 coach-play-next = Play a match now
 coach-play-next-why = Play a whole match with beginner bots, without me. Hints and rules stay within reach.
 coach-again = Once more
@@ -1922,7 +1922,7 @@ lesson-partner =
     .title = A partner
 lesson-mu-partner = Pick anyone but the Shield. What the two of you take counts together for the goal, and both get the bonus. Open cards show what a player has: a 9, many points, or trumps of yours.
 lesson-yamv-partner = Pick anyone but the head defender. Your tricks count together. Open cards show who would fit: high ones, or the suit that you will name.
-lesson-order = Trumps beat all other cards. Highest are those that are both trumps: { $super }. Then comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
+lesson-order = Trumps beat all other cards. The highest are cards that are both trumps: { $super }. Then comes the major trump ({ $major }), then the minor ({ $minor }); cards of a number are all equal. Click on the trumps to see them in a row.
     .title = What beats what
 lesson-yamv-order = The halves are { $major } and { $minor }. Trumps from high to low: jokers; cards that are both halves; cards of a trump rank, all equal (of two ranks the higher one first); then the trump suit by rank. Click on the trumps to see them in a row.
 lesson-order-apart =
@@ -1942,11 +1942,11 @@ lesson-yamv-goal = Together with { $friend } you need { lesson-amount-goal } of 
     .title = Your bid
 lesson-against =
     .title = Stop the Crown
-lesson-mu-against = { $crown } and { $partner } need { lesson-amount-goal } together. You play against them: every point that you and the others take is missing there, and it counts for you.
+lesson-mu-against = { $crown } and { $partner } need { lesson-amount-goal } together. You play against them: they lack every point that you and the others take, and your points count for you.
     .title = Stop them
-lesson-eskridge-against = { $crown } needs { lesson-amount-goal }; the open cards in the middle ({ lesson-amount-open }) and a pile of three help with that. Every point that you take counts for you and is missing there.
+lesson-eskridge-against = { $crown } needs { lesson-amount-goal }; the open cards in the middle ({ lesson-amount-open }) and a pile of three help with that. Every point that you take counts for you, and { $crown } lacks it.
 lesson-goslar-against = { $crown } needs { lesson-amount-goal }, a pile of four included. If that fails you get 5; otherwise { $crown } gets 10. Nothing else scores.
-lesson-yamv-against = { $crown } and { $partner } need { lesson-amount-goal } of twelve. Each trick that you take pays you 10, and is missing there.
+lesson-yamv-against = { $crown } and { $partner } need { lesson-amount-goal } of twelve. Each trick that you take pays you 10, and they lack it.
     .title = You defend
 lesson-lead =
     .title = The first trick
@@ -1958,7 +1958,7 @@ lesson-trick = Everybody plays one card to a trick, from the hand or from what l
     .title = Tricks
 lesson-wimmuln-trick = The dealer’s card lies there already, the others add one each. The highest trump takes the trick; without a trump, the highest card of the colour that was led. The winner leads next.
     .title = The first trick
-lesson-follow = If you have what was led, you must play it: { $led }. The darker cards cannot be played now; touch one and it says why. All trumps together are one suit, whatever is printed on them.
+lesson-follow = You must follow suit if you can: { $led } was led. The darker cards cannot be played now; touch one and it says why. All trumps together are one suit, whatever is printed on them.
     .title = Follow suit
 lesson-free = You have none of what was led ({ $led }), so you may play anything. A trump can take the trick; any other card cannot win it.
     .title = Nothing to follow with
@@ -1999,7 +1999,7 @@ lesson-end-missed =
     .title = Goal missed
 lesson-mu-end-missed = The Crown and the partner took { lesson-amount-taken } but needed { lesson-amount-goal }. So everybody else gets 5 for each card the Shield showed, and the value of the minor trump. All keep the card points of their own tricks. Your score: { $sum }.
 lesson-eskridge-end-missed = Even with the pile and the open cards the Crown missed { lesson-amount-goal }. The Shield gets 5 for each card shown and the value of the minor trump; both keep their card points. Your score: { $sum }.
-lesson-goslar-end-missed = Tricks and pile of the Crown are less than { lesson-amount-goal }. So the Shield gets 5. Your score: { $sum }.
+lesson-goslar-end-missed = The Crown’s tricks and pile add up to less than { lesson-amount-goal }. So the Shield gets 5. Your score: { $sum }.
 lesson-yamv-end-missed = Declarer and partner took { lesson-amount-taken } but needed { lesson-amount-goal }. Each loses 10 for every trick bid. Defenders get 10 for each trick of their own and the bonus of their half. Your score: { $sum }.
     .title = The bid failed
 lesson-end-match =

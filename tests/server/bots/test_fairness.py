@@ -160,5 +160,5 @@ async def test_a_table_has_a_last_event(backend: Backend, monkeypatch: pytest.Mo
     monkeypatch.setattr(table_module, "MOST_EVENTS", current.version)
     assert not await backend.bots.play_at(person.at.table), "its bots play no more"
     answer = await person.move({"act": "pass"})
-    assert answer["type"] == "refused" and "grown too long" in answer["why"]
+    assert answer["type"] == "refused" and "maximum length" in answer["why"]
     assert (await person.leave("l"))["type"] == "done"

@@ -58,7 +58,7 @@ export const shows = (card: Card, name: string): boolean => suitOf(card) === nam
 export const suitsOf = (view: View): Suit[] =>
   [...new Set(view.deck.map(suitOf))].filter((s) => s !== 'joker');
 
-/** Without the first `card` that is found for each one given. */
+/** The cards without one copy of each given card. */
 export function without(cards: Card[], less: Card[]): Card[] {
   const left = [...cards];
   for (const card of less) {

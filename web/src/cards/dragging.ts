@@ -1,6 +1,6 @@
-/** A card follows the finger or the mouse; let go above its place, it is played. */
+/** A card follows the finger or the mouse; released above its place, it is played. */
 
-/** Pixels upwards after which a card is let go on the table. */
+/** Pixels upwards after which releasing a card plays it. */
 const FAR = 60;
 /** Pixels after which a press is a drag and not a click. */
 const NEAR = 6;
@@ -30,7 +30,7 @@ export function dragged(can: () => boolean, play: () => void) {
       if (far) play();
       node.style.translate = node.style.zIndex = '';
     };
-    // The click that ends a drag is none.
+    // The click at the end of a drag is not a click.
     const click = (event: MouseEvent): void => {
       if (moved) event.stopImmediatePropagation();
       moved = false;

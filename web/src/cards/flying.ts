@@ -12,7 +12,7 @@ function placeOf(seat: Seat): DOMRect | null {
   return place?.width ? place : (box?.querySelector('.hand')?.getBoundingClientRect() ?? null);
 }
 
-/** A tap or a key: what flies has arrived. */
+/** A tap or a key ends all flights. */
 export function finishFlights(): void {
   for (const card of document.querySelectorAll('.trick li, .display .lain'))
     for (const flight of card.getAnimations()) flight.finish();

@@ -8,10 +8,10 @@ const MOST = 12;
 
 export class MyTables {
   all = $state.raw<{ place: Place; about: About }[]>([]);
-  /** The match that goes on. */
+  /** The match in play. */
   readonly running = $derived(this.all.find(({ about }) => about.match > 0 && !about.over) ?? null);
 
-  /** Tables that are gone are forgotten. */
+  /** Tables that no longer exist are forgotten. */
   async load(): Promise<void> {
     const asked = await Promise.all(
       settings.places.slice(0, MOST).map(async (place) => {

@@ -1,4 +1,4 @@
-/** Everything that is asked over HTTP. A refusal is thrown with the server's sentence. */
+/** All HTTP requests. A refusal is thrown as an error with the server's sentence. */
 
 import type {
   About,
@@ -86,7 +86,7 @@ export const hands = (name: string) => json<HandAbout[]>(`${table(name)}/hands`)
 /** As the seat of the token saw it; without one, as a watcher. */
 export const replay = (name: string, match: number, hand: number, token?: string) =>
   json<Replay>(`${table(name)}/replay?match=${match}&hand=${hand}`, token === undefined ? {} : { token });
-/** What is known so far; reasons use these names of the seats, and speak to the player of the reader's own. */
+/** The analysis so far; reasons use these names for the seats and say "you" to the reader's own. */
 export const analysis = (name: string, match: number, hand: number, names: string[], you: Seat | null) => {
   const asked = new URLSearchParams([
     ['match', String(match)],

@@ -1,6 +1,6 @@
 /**
- * One socket to one table. It says hello, keeps the snapshot up to date, asks again for what has not been
- * answered when it comes back after a loss, and never gives up unless the server says that there is no point.
+ * One socket to one table. It says hello, keeps the snapshot up to date, repeats unanswered requests after it
+ * reconnects, and never gives up unless the server says that there is no point.
  */
 
 import {
@@ -127,7 +127,7 @@ export class Connection {
     this.ready = true;
     this.wait = FIRST_WAIT;
     this.told.status('online', '');
-    // Under the same ids: what was carried out already is only answered again.
+    // Under the same ids: the server only repeats its answer to a request that it has carried out.
     for (const { message } of this.open.values()) this.send(message);
     this.rest();
   }

@@ -14,14 +14,14 @@ export const movesOf = <A extends Act>(legal: readonly Choice[], act: A): MoveOf
 /** A name of the move for the page's own use, such as `partner 3`. */
 export const moveId = (move: Move): string => textOf(move);
 
-/** The act and the values of a move or an entry, side by side: what can be said of a kind that is not known. */
+/** The act and the values of a move or an entry in one line: the fallback for an unknown kind. */
 export const textOf = (event: Move | Entry): string =>
   fieldsOf(event)
     .filter(([name]) => name !== 'seat')
     .map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value)))
     .join(' ');
 
-/** The kind of a move or an entry; none for one that came with a game after this page was built. */
+/** The kind of a move or an entry; none if this page does not know it, because it is newer than the page. */
 export function kindOf(event: Move | Entry): EventKind | undefined {
   const names = Object.keys(event).filter((name) => name !== 'act' && name !== 'seat');
   return EVENT_KINDS.find(
@@ -37,7 +37,7 @@ export const sameMove = (one: Move, other: Move): boolean => canonical(one) === 
 const canonical = (move: Move): string =>
   JSON.stringify(fieldsOf(move).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The fields of a move, without empty lists. The order of cards in a list says nothing, so they are sorted. */
+/** The fields of a move, without empty lists. The order of cards in a list has no meaning, so they are sorted. */
 const fieldsOf = (move: Move | Entry): [string, string | number | Card[]][] =>
   Object.entries(move as unknown as Record<string, string | number | Card[]>)
     .map(([name, value]): [string, string | number | Card[]] => [
@@ -62,7 +62,7 @@ export function cardsOf(move: Move): Card[] {
   }
 }
 
-/** Can this move be made, as the server offers it? */
+/** Whether the server offers this move. */
 export const isOffered = (legal: readonly Choice[], move: Move): boolean =>
   legal.some((choice) => {
     if ('moves' in choice) return choice.moves.some((offered) => sameMove(offered, move));

@@ -20,7 +20,7 @@ export function applied(before: Snapshot | null, told: ServerMessage): Snapshot 
   }
 }
 
-/** Without a new version a player has come or gone; anything else is known already. */
+/** An event without a new version says that a player has come or gone; any other one is a repetition. */
 const seated = (before: Snapshot, { table, view, history, last }: TableEvent): Snapshot =>
   table && !view && !history && last === undefined ? { ...before, table } : before;
 

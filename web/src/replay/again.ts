@@ -25,7 +25,7 @@ export async function dealAgain(
   return made.table;
 }
 
-/** The same, and this browser sits down there: it goes on at once. */
+/** The same, and this browser takes a seat there, so play continues at once. */
 export async function playAgain(
   table: string,
   replay: Replay,

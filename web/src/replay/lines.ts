@@ -50,11 +50,11 @@ export const bestLines = (analysis: Analysis): Line[] =>
     }),
   }));
 
-/** What a line says at this place: its last point up to there. */
+/** The value of a line at this place: its last point up to there. */
 export const valueAt = (line: Line, place: number): Point | null =>
   line.points.findLast((point) => point.x <= place) ?? null;
 
-/** Round numbers that span all of these, few enough to be read. */
+/** Round numbers for the axis that span all of these, few enough to read. */
 export function ticks(values: number[], most = 5): number[] {
   const low = Math.min(...values);
   const high = Math.max(...values);

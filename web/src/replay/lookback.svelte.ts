@@ -53,7 +53,7 @@ export class Lookback {
     this.go(beyond([0, ...this.tricks], this.place, forward));
   }
 
-  /** To a mistake of the viewer's own; who made none sees those of the others. */
+  /** To the viewer's next mistake; a viewer who made none sees those of the others. */
   mistake(forward: boolean): void {
     this.go(beyond(this.mistakes.length ? this.mistakes : this.allMistakes, this.place, forward));
   }

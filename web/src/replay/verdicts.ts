@@ -6,7 +6,7 @@ import type { Analysis, Judgement } from '../protocol/types';
 import { counts, moveText, nameOf, seatName, told, unitOf } from '../table/sentences';
 import type { Step } from './course';
 
-/** What is done here, as the table told it; all of it where the table kept something back. */
+/** The move made here, as the log tells it; in full where the log kept part of it hidden. */
 export function moveSentence({ next, now, view, told: after }: Step): string {
   const entry = after?.view.history[after.place];
   if (!after || !entry) return endSentence({ now, view });
@@ -22,7 +22,7 @@ function endSentence({ now, view }: Pick<Step, 'now' | 'view'>): string {
   return scores ? t('replay-ended', { scores: scores.join(', ') }) : '';
 }
 
-/** How the decision is called, and what it loses; empty for a good one. */
+/** The grade of the decision and its cost; empty for a good one. */
 export const grade = ({ grade, cost }: Judgement): string =>
   grade && cost !== null
     ? t('replay-graded', {
@@ -36,7 +36,7 @@ export const SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 
 export const sign = ({ grade }: Judgement): string => (grade ? SIGNS[grade] : '');
 
-/** Less than an inaccuracy is chance: nothing is better by so little. */
+/** A gain smaller than an inaccuracy may be noise: no move counts as better by so little. */
 export const isBetter = ({ grade, best, made }: Judgement): boolean =>
   grade !== null && !sameMove(best.move, made.move);
 

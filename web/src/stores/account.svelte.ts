@@ -34,7 +34,7 @@ class Account {
     this.keep(await api.logIn({ name, password }));
   }
 
-  /** The browser forgets the token in any case, also if the server cannot be reached. */
+  /** The browser forgets the token even if the server cannot be reached. */
   async logOut(): Promise<void> {
     const token = this.token;
     this.forget();
@@ -50,7 +50,7 @@ class Account {
     this.forget();
   }
 
-  /** The session has ended: at its time, by a new password elsewhere, or with the account. */
+  /** The session has ended: it expired, the password was changed elsewhere, or the account was deleted. */
   forget(): void {
     this.keep(null);
   }

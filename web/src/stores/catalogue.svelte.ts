@@ -22,7 +22,7 @@ class Catalogue {
     }
   }
 
-  /** In the reader's language; a game that the catalogues do not know has the title that the server gives it. */
+  /** In the reader's language; the server's title for a game that the catalogues do not know. */
   title(game: string): string {
     if (has(`game-title-${game}`)) return t(`game-title-${game}`);
     return this.games.find((about) => about.game === game)?.title ?? t('app-name');

@@ -22,7 +22,7 @@ export function freshToken(): string {
     .replaceAll('=', '');
 }
 
-/** Was the answer lost, or could the server not give one? A refusal is an answer. */
+/** Whether the answer was lost, or the server could not give one. A refusal is an answer. */
 const unheard = (problem: unknown): boolean =>
   problem instanceof api.Refusal && (problem.status === 0 || problem.status >= 500);
 

@@ -1,4 +1,4 @@
-/** Tables that this page makes for one person and bots: there is nobody to wait for, so they begin at once. */
+/** Tables for one person and bots: there is nobody to wait for, so they start at once. */
 
 import * as api from '../protocol/api';
 import { t } from '../i18n';

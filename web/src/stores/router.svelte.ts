@@ -24,7 +24,7 @@ class Router {
 
 export const router = new Router();
 
-/** For links within the app: a plain click stays on the page, everything else is the browser's. */
+/** For links within the app: a plain click is handled here, everything else by the browser. */
 export function within(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -26,9 +26,9 @@ export interface Liked {
   twice: boolean;
   /** A card can be dragged to the table. */
   drag: boolean;
-  /** The only card that can be played is played by itself. */
+  /** A forced card is played automatically. */
   forced: boolean;
-  /** The list of cards that are gone and still out can be opened. */
+  /** The list of cards gone and still out can be opened. */
   memory: boolean;
   level: string;
   /** A lesson has been offered, whether or not it was taken. */

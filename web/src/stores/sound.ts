@@ -1,4 +1,4 @@
-/** Four short sounds, synthesized on the spot: nothing is loaded. */
+/** Four short sounds, synthesized when needed: nothing is loaded. */
 
 import type { Snapshot } from '../protocol/types';
 
@@ -36,7 +36,7 @@ const LOUDEST = 0.2;
 const RISE = 0.008;
 const BUZZ = 30;
 
-/** Browsers let a page be heard once it has been clicked; before that they complain. */
+/** Browsers allow sound only after the first click; before that they log a warning. */
 const isAllowed = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Shakes the phone a little when it is the player's turn. */
@@ -54,7 +54,7 @@ export function playSound(sound: Sound, volume: number): void {
     const gain = context.createGain();
     tone.type = kind;
     tone.frequency.value = frequency;
-    // A short rise: a tone that begins at once clicks.
+    // A short attack: a tone that starts at full volume clicks.
     gain.gain.setValueAtTime(0.0005, start);
     gain.gain.exponentialRampToValueAtTime(LOUDEST * volume, start + RISE);
     gain.gain.exponentialRampToValueAtTime(0.0005, start + seconds);

@@ -3,7 +3,7 @@
 import type { Card, LastTrick, Move, Seat } from '../protocol/types';
 import type { Options, Own } from './choices';
 
-/** What the board draws besides the view, and what a touch on it asks for. */
+/** What the board draws besides the view, and what a touch on it does. */
 export interface BoardModel {
   /** A complete trick that still lies on the table. */
   readonly lingering: LastTrick | null;

@@ -70,7 +70,7 @@ export function use(now: Options, own: Own): 'play' | 'mark' | null {
   return cards?.includes(own.card) ? 'mark' : null;
 }
 
-/** How many cards are to be marked. */
+/** How many cards must be marked. */
 export function wanted(now: Options): { least: number; most: number } | null {
   if (now.declare) return { least: 2, most: 2 };
   const choice = now.show ?? now.discard ?? now.exchange;
@@ -82,7 +82,7 @@ const same = (one: Own, other: Own): boolean => one.from === other.from && one.i
 export const isMarked = (marked: readonly Own[], own: Own): boolean =>
   marked.some((other) => same(other, own));
 
-/** The marked cards after a click: one more, one less, or the oldest one gives way where no more fit. */
+/** The marked cards after a click: one more, one less, or, at the limit, the new one replaces the oldest. */
 export function toggled(marked: readonly Own[], own: Own, most: number): Own[] {
   if (isMarked(marked, own)) return marked.filter((other) => !same(other, own));
   return [...(marked.length >= most ? marked.slice(marked.length - most + 1) : marked), own];

@@ -61,7 +61,7 @@ function marks(
   return wrong.length ? wrong.map(place) : lay.map((card) => button(`lay ${card}`));
 }
 
-/** For each of these cards one of those that lie there; of two equal ones rather the marked one. */
+/** For each of these cards one that lies there; of two equal ones, preferably the marked one. */
 function pick(own: Own[], marked: readonly Own[], cards: Card[]): Own[] {
   const left = [...own].sort((one, other) => Number(isMarked(marked, other)) - Number(isMarked(marked, one)));
   return cards.flatMap((card) => {

@@ -1,8 +1,8 @@
-/** How cards fit into a place that is kept for them: nothing jumps when one more is laid there. */
+/** How cards fit into their reserved place, so that nothing jumps when one more is laid there. */
 
 /** Height of a card by its width. */
 export const TALL = 1.4;
-/** Of a card that another one covers, this part of its width still tells which it is: its band, or half a tile. */
+/** The part of a covered card's width that still identifies it: its band, or half a tile. */
 const tells = (width: number): number => (width >= TILE ? 0.34 : 0.52);
 /** Below this width a card is a tile. */
 const TILE = 60;
@@ -73,7 +73,7 @@ export interface TrickPlaces {
   spots: Spot[];
 }
 
-/** Before each seat, so that no card touches another one: the reader's first, then clockwise. */
+/** In front of each seat, so that no card touches another: the reader's first, then clockwise. */
 const CROSS: Record<number, [x: number, y: number][]> = {
   2: [
     [0.6, 0.12],

@@ -18,7 +18,7 @@ export const highlightOf = ({ seat, move }: MadeMove): Highlight => ({
   display: move.act === 'play' && move.from === 'display',
 });
 
-/** Which of these cards are meant: of equal cards as many as are highlighted. */
+/** Which of these cards are meant; of equal cards, as many as are highlighted. */
 export function meant(cards: Card[], highlighted: Card[]): boolean[] {
   const left = [...highlighted];
   return cards.map((card) => {

@@ -1,4 +1,4 @@
-/** Marks on the page what the coach or a hint speaks of: by an attribute, so that nothing drawn there has to know of them. */
+/** Marks the parts of the page that the coach or a hint is about, by an attribute, so that they need not know of either. */
 
 const KINDS = ['look', 'try'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -8,7 +8,7 @@ const BAR = 84;
 
 const attribute = (kind: Kind): string => `data-coach-${kind}`;
 
-/** What was marked so before is marked no more. */
+/** Replaces earlier marks of the same kind. */
 export function point(kind: Kind, selectors: readonly string[]): void {
   for (const element of document.querySelectorAll(`[${attribute(kind)}]`))
     element.removeAttribute(attribute(kind));
@@ -19,11 +19,11 @@ export function point(kind: Kind, selectors: readonly string[]): void {
 export interface Room {
   /** There is more room below what is marked than above it. */
   low: boolean;
-  /** Pixels of it. */
+  /** Its height in pixels. */
   height: number;
 }
 
-/** Where a panel covers nothing that is marked, nor these other places; there is nothing of it: null. */
+/** Where a panel covers neither the marked parts nor these other places; null: nothing is there. */
 export function roomBeside(kinds: readonly Kind[], others: readonly string[] = []): Room | null {
   const selector = [...kinds.map((kind) => `[${attribute(kind)}]`), ...others].join(', ');
   const places = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());

@@ -1,4 +1,4 @@
-/** Which of the three layouts a board takes: by the room it has, whatever the device. */
+/** Which of the three layouts a board takes, by its space, whatever the device. */
 
 export type Layout = 'wide' | 'tall' | 'low';
 

@@ -12,7 +12,7 @@ export { cardName };
 
 export const cardNames = (cards: Card[]): string => cards.map(cardName).join(', ');
 
-/** All that a look at a card tells: its name, its points, and whether it is a trump. */
+/** Everything visible on a card: its name, its points, and whether it is a trump. */
 export function cardLabel(card: Card, view: View): string {
   const parts = [cardName(card)];
   if (counts(view)) parts.push(t('point-count', { count: worthOf(card, view.terms.worth) }));
@@ -51,7 +51,7 @@ export const roleTitle = (view: View, role: Role): string => capitalized(roleNam
 
 export const partTitle = (label: string): string => capitalized(word('score-part', label));
 
-/** Bots have names too, so that a sentence about them can be said. They are those of their seats. */
+/** Bots have names, one for each seat, so that sentences can name them. */
 const BOT_NAMES = ['Ada', 'Bruno', 'Clara', 'Dario', 'Emma', 'Felix'];
 
 export function seatName(table: About, seat: Seat): string {
@@ -94,7 +94,7 @@ function sentenceOf(now: Snapshot, view: View, entry: Entry): string {
   return kindOf(entry)?.sentence ?? '';
 }
 
-/** What a sentence about this entry says besides who it was. */
+/** The values of the sentence about this entry, apart from who it was. */
 function detailsOf(now: Snapshot, view: View, entry: Entry, place: number): Values {
   switch (entry.act) {
     case 'show':

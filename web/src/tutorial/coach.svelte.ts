@@ -17,7 +17,7 @@ import {
   type Step,
 } from './lesson';
 
-/** Who makes suggestions. This version always plays the same: the deals of the lessons were chosen for it. */
+/** The bot that suggests moves. This version never changes its play: the deals of the lessons were chosen for it. */
 const ADVISER = 'rookie@1';
 const TRIES = 5;
 const LATER = 1000;
@@ -43,15 +43,15 @@ export class Coach {
 
   readonly step = $derived.by<Step | null>(() => stepOf(this.lesson, this.progress));
   readonly read = $derived(isRead(this.progress));
-  /** What is to be read now. */
+  /** The text to read now. */
   readonly words = $derived.by(() => words(this.lesson, this.progress));
   private readonly view = $derived.by<View | null>(() => this.live.now?.view ?? null);
-  /** There is more to say about what is seen now. */
+  /** There is more to say about the current position. */
   readonly more = $derived.by(
     () => this.view !== null && due(this.lesson, this.progress, this.view).length > 0,
   );
   readonly open = $derived(wide.current ? !this.away : this.called || !this.read);
-  /** What is to be said comes first, and then what to do; unless the step itself speaks of a move. */
+  /** The text comes first, then the suggestion, unless the step itself is about a move. */
   readonly tried = $derived.by<Suggestion | null>(() => {
     const fixed = this.step?.suggest;
     if (fixed && !this.more && isOffered(this.view?.legal ?? [], fixed)) return { move: fixed, reason: '' };
@@ -89,7 +89,7 @@ export class Coach {
     }
   }
 
-  /** What comes up later opens it again where it would not be seen otherwise. */
+  /** A later step opens it again where it would not be seen otherwise. */
   close(): void {
     this.away = true;
     this.called = false;
@@ -107,14 +107,14 @@ export class Coach {
     keep(this.live.name, progress.read);
   }
 
-  /** For what can be done now; what could be done before is of no interest any more. */
+  /** For the current decision; a suggestion for an earlier one is dropped. */
   private async advise(view: View): Promise<void> {
     this.wanted = view.legal;
     this.suggestion = null;
     if (view.legal.length && !this.asking) await this.ask();
   }
 
-  /** Until there is an answer for what can be done now. */
+  /** Until the answer for the current decision has arrived. */
   private async ask(): Promise<void> {
     this.asking = true;
     try {

@@ -1,4 +1,4 @@
-/** Where a click on "Learn" leads to, and the match after a lesson. */
+/** Starts a lesson, and the match after it. */
 
 import { playWithBots } from '../stores/quickStart';
 

@@ -1,6 +1,6 @@
 /**
- * A lesson is a list of steps, and each says when it applies: by what the learner sees, never by a script of
- * moves. So a lesson goes on whatever the learner does.
+ * A lesson is a list of steps, and each says when it applies: it depends on what the learner sees, never on a
+ * script of moves. So a lesson continues whatever the learner does.
  */
 
 import { has, t, type Values } from '../i18n';
@@ -19,7 +19,7 @@ import {
 } from './seen';
 import type { Part } from './parts';
 
-/** When a step applies: everything that is given has to be so. */
+/** When a step applies: all given conditions must hold. */
 export interface When {
   phase?: readonly string[];
   /** Is it the learner's turn? */
@@ -61,7 +61,7 @@ export interface When {
 export interface Step {
   id: string;
   when: When;
-  /** What it speaks of. */
+  /** The part of the page that it is about. */
   look?: Part;
   /** A move to suggest where it can be made; otherwise a bot is asked. */
   suggest?: Move;
@@ -83,17 +83,17 @@ export const titleOf = (lesson: Lesson, step: Step): string => t(messageOf(lesso
 export const textOf = (lesson: Lesson, step: Step, facts: Values): string =>
   t(messageOf(lesson, step), facts);
 
-/** The steps that were read, and the one that is shown. That one is read too once the learner says so, or moves. */
+/** The steps that were read, and the current one, which counts as read once the learner confirms it or moves. */
 export interface Progress {
   read: readonly string[];
   current: string | null;
-  /** The table as it was when that step came up: its words are about this moment, whatever happens later. */
+  /** The table when that step came up: its text is about this moment, whatever happens later. */
   moment: Snapshot | null;
 }
 
 export const BEGINNING: Progress = { read: [], current: null, moment: null };
 
-/** What the step that is shown says. Empty once it is read: the table has moved on by then. */
+/** The text of the current step. Empty once it is read: the table has moved on by then. */
 export function words(lesson: Lesson, progress: Progress): { title: string; text: string } | null {
   const step = stepOf(lesson, progress);
   const { moment } = progress;
@@ -145,7 +145,7 @@ export const stepOf = (lesson: Lesson, progress: Progress): Step | null =>
 
 export const isRead = ({ read, current }: Progress): boolean => current === null || read.includes(current);
 
-/** What is still to be said about what is seen now, besides the step that is shown. */
+/** The steps that apply now, apart from the current one and those already read. */
 export const due = (lesson: Lesson, { read, current }: Progress, view: View): Step[] =>
   lesson.steps.filter((step) => step.id !== current && !read.includes(step.id) && holds(step.when, view));
 
@@ -154,7 +154,7 @@ export function follow(lesson: Lesson, progress: Progress, now: Snapshot, moved:
   return isRead(progress) || moved ? goOn(lesson, progress, now) : progress;
 }
 
-/** The next step, if there is something to say; otherwise the last one stays and is read. */
+/** The next step, if one applies; otherwise the current one stays and is marked as read. */
 export function goOn(lesson: Lesson, progress: Progress, now: Snapshot): Progress {
   const { current } = progress;
   const read = current === null || isRead(progress) ? progress.read : [...progress.read, current];

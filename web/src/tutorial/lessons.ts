@@ -1,4 +1,4 @@
-/** The lesson of each game. A game without one can be played all the same; it is only not taught here. */
+/** The lesson of each game. A game can be played without one. */
 
 import type { Snapshot } from '../protocol/types';
 import type { Lesson } from './lesson';
@@ -36,7 +36,7 @@ export const LESSONS: Record<string, Lesson | undefined> = {
       ...GOAL_SCORES,
     ]),
   },
-  /** A short auction, then columns whose face-down cards come to light. */
+  /** A short auction, then columns whose face-down cards are turned up. */
   goslar: {
     game: 'goslar',
     steps: stepsOf([
@@ -78,6 +78,6 @@ export const LESSONS: Record<string, Lesson | undefined> = {
   },
 };
 
-/** What is taught at this table to the player who sits there; null: it is a table like any other. */
+/** The lesson for the player at this table; null: an ordinary table. */
 export const lessonAt = ({ seat, table }: Snapshot): Lesson | null =>
   seat !== null && table.deal?.lesson ? (LESSONS[table.game] ?? null) : null;

@@ -1,4 +1,4 @@
-/** Where the parts of the page are that a lesson speaks of: as selectors. */
+/** Selectors for the parts of the page that lessons talk about. */
 export const PARTS = {
   hand: '.mine .hand',
   /** Hand and open cards. */

@@ -1,4 +1,4 @@
-/** Facts of a view that lessons talk about. All of them can be seen; no rule of a game is applied here. */
+/** Facts of a view that lessons depend on. All of them can be seen; no rule of a game is applied here. */
 
 import { isTrump, ownCards, shows, suitOf } from '../cards/card';
 import { movesOf } from '../protocol/moves';

@@ -61,7 +61,7 @@ const STEPS = {
 
 export type StepId = keyof typeof STEPS;
 
-/** These steps in this order; what is given here differs in this game. */
+/** These steps in this order, with the changes for this game. */
 export const stepsOf = (
   ids: readonly StepId[],
   differing: Partial<Record<StepId, Partial<Step>>> = {},

@@ -1,4 +1,4 @@
-/** The small part of Markdown that our rules are written in, as data: no text ever becomes markup. */
+/** The subset of Markdown that our rules use, parsed to data: no text ever becomes markup. */
 
 export type Span = { kind: 'text' | 'strong' | 'em' | 'code' | 'card'; text: string };
 
@@ -33,7 +33,7 @@ export function spans(text: string): Span[] {
 
 const ITEM = /^(?:[-*]|(\d+)\.)\s+(.*)$/;
 
-/** The name by which a heading is found. */
+/** The anchor of a heading. */
 export const anchor = (heading: Span[]): string =>
   `rules-${heading
     .map(({ text }) => text)

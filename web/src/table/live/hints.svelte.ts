@@ -65,7 +65,7 @@ export class Hints {
     this.shown = null;
   }
 
-  /** Advice for an earlier decision is of no use any more. What others do meanwhile does not matter. */
+  /** Drops advice for an earlier decision. What others do meanwhile does not matter. */
   dropOutdated(): void {
     this.heard = this.heard.filter((hint) => this.applies(hint));
     if (this.shown?.advice && !this.applies(this.shown)) this.shown = null;

@@ -22,7 +22,7 @@ export class LingeringTrick {
     } else if (view.trick.length > 0) this.end();
   }
 
-  /** It is taken now: its time is over, or the player has seen enough. */
+  /** The trick is taken: its time is up, or the player has seen enough. */
   end(): void {
     clearTimeout(this.timer);
     this.current = null;

@@ -17,7 +17,7 @@ import { settings } from '../../stores/settings.svelte';
 import { playSound, soundsOf, vibrate, type Sound } from '../../stores/sound';
 import { TableConnection } from './tableConnection.svelte';
 
-/** Milliseconds before a forced card goes by itself. */
+/** Milliseconds before a forced card is played. */
 const FORCED_MS = 700;
 
 export class LiveTable implements BoardModel, Turn {
@@ -96,7 +96,7 @@ export class LiveTable implements BoardModel, Turn {
     return this.selection.confirmingPass;
   }
 
-  /** A tap or a key: the trick need not lie any longer, and what flies has arrived. */
+  /** A tap or a key: take the complete trick and end all flights. */
   takeTrick(): void {
     this.trick.end();
     finishFlights();
@@ -117,7 +117,7 @@ export class LiveTable implements BoardModel, Turn {
     this.playForced(now.version);
   }
 
-  /** The only card that can be played goes by itself, if the player likes that, after a moment to see why. */
+  /** Plays a forced card if the player's settings say so, after a moment to see why. */
   private playForced(version: number): void {
     clearTimeout(this.forcing);
     const [only, ...others] = this.options.play;
@@ -166,7 +166,7 @@ export class LiveTable implements BoardModel, Turn {
     this.selection.clear();
   }
 
-  /** The trumps that there would be are drawn, and announced. */
+  /** Previews and announces the trumps of this choice. */
   preview(trump: string | null): void {
     this.selection.previewedTrump = trump;
     const order = trump === null ? undefined : this.options.orders[trump];
@@ -179,7 +179,7 @@ export class LiveTable implements BoardModel, Turn {
     if (move ?? named) void this.send((move ?? named)!);
   }
 
-  /** While cards are marked for a bid, a pass is asked about once more. */
+  /** While cards are marked for a bid, a pass must be confirmed. */
   pass(): void {
     const careful = this.options.show !== null && this.marked.length > 0;
     if (careful && !this.confirmingPass) {
