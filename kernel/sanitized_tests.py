@@ -1,10 +1,10 @@
-"""Runs the kernel's tests on the sanitized module, and makes sure that it is that one."""
+"""Runs the kernel's tests on the sanitized module, after checking that it is the one loaded."""
 
 import sys
 
 import pytest
 
-# An editable install finds its own module before any path is looked at.
+# The finder of an editable install would take precedence over any path.
 sys.meta_path[:] = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
 
 import mue._kernel as kernel  # noqa: E402

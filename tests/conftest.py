@@ -19,7 +19,7 @@ from mue.i18n.rendering import Strictness
 Strictness.raises = True  # a message with an unknown key or a missing value fails the test
 os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale, and tests read English
 
-hypothesis.settings.register_profile("mue", deadline=None)  # a busy machine is no failure
+hypothesis.settings.register_profile("mue", deadline=None)  # a slow test on a busy machine is no failure
 hypothesis.settings.load_profile("mue")
 
 POSTGRESQL = {"cluster", "postgresql_address"}
@@ -53,7 +53,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileByFile:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what runs in a browser or on PostgreSQL, or takes long, and start with the longest."""
+    """Mark as slow what needs a browser or PostgreSQL, or takes long. Start with the longest."""
     long = listed()
     for item in items:
         if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item) or item.nodeid in long:

@@ -79,7 +79,8 @@ print("played")
 
 
 def test_every_dependency_but_one_counts_as_heavy() -> None:
-    """So a new one cannot slip into the rules. Pydantic checks the settings of a variant."""
+    """So a new dependency cannot slip into the rules. Pydantic, the exception, checks the settings of a
+    variant."""
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     asked = [*project["dependencies"], *project["optional-dependencies"]["postgresql"]]
     modules = {"argon2-cffi": "argon2", "fluent.runtime": "fluent"}
@@ -88,7 +89,7 @@ def test_every_dependency_but_one_counts_as_heavy() -> None:
 
 
 def test_the_rules_need_no_heavy_library() -> None:
-    """A hand of each game, with views and states as JSON, while heavy libraries cannot be imported."""
+    """Plays a hand of each game, with views and states as JSON, while heavy libraries cannot be imported."""
     code = A_HAND_WITHOUT_THEM.format(heavy=HEAVY)
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (answer.stdout, answer.stderr) == ("played\n", "")

@@ -1,7 +1,7 @@
 """A new kind of move with its phase, in this file alone, from the rules to a table of the server.
 
-Goslar's game with wagers: before the play each player bets that they will take the trick with a card of
-their hand. The other sees how much is at stake, and not which card.
+Goslar's game with wagers: before the play, each player bets on taking the trick with a card of their hand.
+The other sees the amount but not the card.
 """
 
 from __future__ import annotations
@@ -251,7 +251,7 @@ def test_others_see_the_mask_alone() -> None:
     for viewer in (None, 0, 1):
         seen = [(seat, event) for seat, event in state.view(viewer).history if event.act == "wager"]
         assert seen == [(seat, wager if seat == viewer else wager.masked()) for seat, wager in made.items()]
-        # Another card at stake: to everybody else the view is the same to the last byte.
+        # With another card at stake, everybody else's view is the same to the last byte.
         other = History(
             [
                 (

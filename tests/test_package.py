@@ -48,7 +48,7 @@ def clone(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def no_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs called node and npm that fail whatever they are asked."""
+    """Programs called node and npm that always fail."""
     folder = tmp_path / "no-node"
     folder.mkdir()
     for name in ("node", "npm"):
@@ -142,7 +142,7 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
 
 
 def served_page(mue: Path, folder: Path) -> str:
-    """What `mue serve` answers, and its script with it, which must be there."""
+    """The page that `mue serve` answers, with its script, which must exist."""
     command = [str(mue), "serve", "--port", "0", "--database", f"sqlite:///{folder / 'mue.db'}"]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -1,9 +1,9 @@
-// How likely a goal is reached.
+// The probability of reaching a goal.
 #pragma once
 
 namespace mue {
 
-/// How often a side that expects this much reaches the goal; `spread` is how far results scatter.
+/// The probability that a side with this expectation reaches the goal; `spread` is the scatter of results.
 double goal_chance(double goal, double expected, double spread);
 
 }  // namespace mue

@@ -1,7 +1,7 @@
-// How strong cards are: for each card, about how likely it takes a trick.
+// Card strength: for each card, an estimate of its chance to take a trick.
 //
-// The formulas are in trick_chance.hpp; this applies them to what one seat holds. The same measure serves to
-// plan a bid and to play a card.
+// The formulas are in trick_chance.hpp; this applies them to what one seat holds, for planning a bid as well as for
+// playing a card.
 #pragma once
 
 #include <vector>
@@ -10,12 +10,12 @@
 
 namespace mue {
 
-/// Turns cards that are given by kind into bits of a deck, each copy once.
+/// Maps cards given by kind to bits of a deck, each copy once.
 class DeckPicker {
  public:
   explicit DeckPicker(const Layout& layout) : layout_(layout), free_(layout.all()) {}
 
-  /// Throws std::invalid_argument when the deck has no further copy.
+  /// Throws std::invalid_argument if the deck has no further copy.
   int take(int kind);
   Wide take_all(const std::vector<int>& kinds);
   /// The cards not taken.
@@ -26,24 +26,23 @@ class DeckPicker {
   Wide free_;
 };
 
-/// A seat's own cards and what is against them. Of own cards of equal strength, those in `first` count as the
-/// higher ones.
+/// A seat's own cards and the opposing cards. Of own cards of equal strength, those in `first` count as higher.
 struct Holding {
   Wide first;
   Wide second;
   Wide against;
   int others = 1;
-  /// The part of the cards against us that is in play and not set aside.
+  /// The fraction of the opposing cards that is in play and not set aside.
   double share = 1.0;
 };
 
-/// For each own card the chance to take a trick, by bit; equal cards have the same.
+/// For each own card, by bit, the chance to take a trick; equal cards have equal chances.
 void chances(const Layout& layout, const Holding& holding, double* by_bit);
 
 /// The expected number of tricks that this holding takes by itself.
 double tricks(const Layout& layout, const Holding& holding);
 
-/// What hands are measured against: the rest of the deck except the `known` cards.
+/// The cards that a hand is measured against: the rest of the deck without the `known` cards.
 struct Opposition {
   std::vector<int> known;
   int others = 1;

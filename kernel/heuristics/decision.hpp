@@ -1,7 +1,7 @@
-// One decision in trick play as the seat to act knows it.
+// One decision in trick play, as known to the seat to act.
 //
-// Both users of the rules of thumb describe their decisions this way: a play-out from its own state, the
-// rookie from what its seat sees. See evaluator.hpp.
+// Both users of the evaluator (evaluator.hpp) describe their decisions in this form: a play-out from its own state, the
+// rookie from what its seat sees.
 #pragma once
 
 #include "core/bit_select.hpp"
@@ -9,7 +9,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// What is known of a seat that plays later in this trick.
+/// What is known about a seat that plays later in this trick.
 template <class W>
 struct LaterSeat {
   W face_up;       // its display
@@ -29,8 +29,8 @@ struct Decision {
   bool counts_points = true;
 
   W own{};      // our cards
-  W outside{};  // all cards that may be against us
-  W unseen{};   // those of them that lie on no display
+  W outside{};  // all cards that opponents or allies may hold
+  W unseen{};   // those of them not on a display
 
   // The trick on the table; without a card in it, `led` and `winning` mean nothing.
   int points_on_table = 0;

@@ -1,13 +1,12 @@
-// The rules of thumb for playing a card: what each card brings, and what it costs.
+// The rules of thumb for playing a card: what each card gains and costs.
 //
-// A card brings the points of the trick, for us or against us, by how likely each side takes it; it costs the
-// trick it could have taken later. Winning cheaply, feeding a partner, keeping points from the others and
-// saving trumps all follow from that; drawing trumps as the Crown is added.
+// A card gains or loses the points of the trick, weighted by how likely each side takes it; it costs the trick that it
+// could have taken later. Winning cheaply, feeding a partner, denying points and saving trumps all follow from that;
+// drawing trumps as the Crown is an extra term.
 //
-// This is the only evaluator. The heuristic policy of play-outs (playout/heuristic_policy.hpp) plays the best
-// card of it, and so does the rookie (rookie/card_play.hpp), which adds what a play-out cannot afford:
-// tricks that decide the goal, a closer look at the last tricks, exact chances for declared tricks. Where the
-// two differ inside, a `Style` says so.
+// This is the only evaluator. The heuristic policy of play-outs (playout/heuristic_policy.hpp) plays its best card, and
+// so does the rookie (rookie/card_play.hpp), which adds what a play-out cannot afford: tricks that decide the goal, a
+// closer look at the last tricks, exact chances for declared tricks. Their remaining differences are in a `Style`.
 #pragma once
 
 #include <algorithm>
@@ -19,18 +18,18 @@
 
 namespace mue::MUE_ARCH {
 
-/// How likely each side takes the trick; the three add up to 1.
+/// The probability that each side takes the trick; the three add up to 1.
 template <class Real>
 struct Shares {
   Real mine, allies, foes;
 };
 
-/// Quick arithmetic for millions of decisions.
+/// Fast arithmetic for millions of decisions.
 struct PlayoutStyle {
   using Real = float;
-  /// With equal cards the last may win, and a later equal card is counted as beating ours.
+  /// The last of equal cards may win, so a later equal card counts as beating ours.
   static constexpr bool kEqualsBeat = true;
-  /// Leading a trump that is certain to be beaten is still seen as drawing trumps.
+  /// Leading a trump that is certain to be beaten still counts as drawing trumps.
   static constexpr bool kBeatenTrumpsDraw = true;
 
   class Unseen {
@@ -51,14 +50,13 @@ struct PlayoutStyle {
     float inverse_;
   };
 
-  /// `hunger`: what taking a trick is worth to us besides its points.
+  /// `hunger`: the value to us of taking a trick, besides its points.
   MUE_INLINE static float worth(const Shares<float>& shares, float full, float hunger, float against) {
     return shares.mine * (full + hunger) + shares.allies * kAlly<float> * full - shares.foes * against * full;
   }
 };
 
-/// The rookie's arithmetic. The order of its operations is part of the rookie's play: equal cards are told
-/// from better ones by exact comparison.
+/// The rookie's arithmetic. The order of operations is part of the rookie's play, because values are compared exactly.
 struct RookieStyle {
   using Real = double;
   static constexpr bool kEqualsBeat = false;
@@ -88,15 +86,15 @@ class Evaluator {
  public:
   using Real = typename Style::Real;
 
-  /// What playing a card now brings.
+  /// What playing a card gains now.
   struct Outlook {
     Real points;  // expected in the trick
     Shares<Real> shares;
     Real value;
   };
 
-  /// `later`: by card, the chance that each own card takes a trick later; `hunger`: what taking a trick is
-  /// worth besides its points.
+  /// `later`: for each own card, the chance that it takes a trick later; `hunger`: the value of taking a trick, besides
+  /// its points.
   MUE_INLINE Evaluator(const Decision<W>& decision, const Real* later, Real hunger)
       : decision_(decision),
         later_(later),
@@ -109,7 +107,7 @@ class Evaluator {
     trick_ = average_ * static_cast<Real>(decision.players) + base_ + hunger;
   }
 
-  /// To be called once before the cards of a decision are valued, unless we lead.
+  /// Call once before valuing the cards of a decision, unless we lead.
   MUE_INLINE void prepare_following() {
     if (decision_.ally_winning) {
       const Real lost = beaten<false>(decision_.winning, decision_.foes_after, decision_.foe_count);
@@ -148,9 +146,9 @@ class Evaluator {
   MUE_INLINE Real cost(int card) const { return kSaved<Real> * later_[card] * trick_; }
 
   MUE_INLINE Real average() const { return average_; }  // points of a card in play
-  MUE_INLINE Real base() const { return base_; }        // of a trick besides its points
-  MUE_INLINE Real trick() const { return trick_; }      // what an average trick is worth
-  MUE_INLINE Real against() const { return against_; }  // the cost of a foe's point
+  MUE_INLINE Real base() const { return base_; }        // the value of a trick besides its points
+  MUE_INLINE Real trick() const { return trick_; }      // the value of an average trick
+  MUE_INLINE Real against() const { return against_; }  // the cost of an opponent's point
 
  private:
   const Decision<W>& decision_;
@@ -159,10 +157,10 @@ class Evaluator {
   const typename Style::Unseen unseen_;
   const Real base_, against_;
   Real average_, trick_;
-  Shares<Real> losing_{};  // of the trick when our card does not win it
+  Shares<Real> losing_{};  // the shares when our card does not win the trick
   Real losing_rate_ = 0;
 
-  /// A round of trumps helps the side with the most of them, which is the Crown's.
+  /// A round of trumps helps the side with the most trumps, which is the Crown's.
   MUE_INLINE Real drawing(Real full, Real lost) const {
     const Real drawn = drawn_by_a_round();
     if (!Style::kBeatenTrumpsDraw && drawn > 0 && lost >= 1) return Real{0};  // the others keep the rest
@@ -177,7 +175,7 @@ class Evaluator {
     return theirs > 0 && ours * now.players > theirs ? kDraw<Real> : -kDraw<Real>;
   }
 
-  /// About how likely one of these seats, still to play, beats the card.
+  /// The approximate probability that one of these seats, still to play, beats the card.
   template <bool Leads>
   MUE_INLINE Real beaten(int card, const LaterSeat<W>* seats, int size) const {
     Real safe = 1;
@@ -190,7 +188,7 @@ class Evaluator {
     const Masks<W>& masks = decision_.masks;
     const W led = Leads ? masks.suit[card] : decision_.led;
     const W beaters = Style::kEqualsBeat ? masks.beaters[card] : masks.beaters[card] & ~masks.equals[card];
-    Real lacking = 0;  // how likely the seat cannot follow
+    Real lacking = 0;  // the probability that the seat cannot follow
     if (!any(other.face_up & led)) lacking = is_void(other, led) ? Real{1} : lacks(led, other.hand_size);
     Real chance = 0;
     if (any(beaters & led) && lacking < 1) {

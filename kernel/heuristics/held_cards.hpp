@@ -8,15 +8,15 @@
 
 namespace mue::MUE_ARCH {
 
-/// The cards of one suit that are against us.
+/// The opposing cards of one suit.
 template <class W, class Real>
 struct SuitAgainst {
   const Masks<W>& masks;
   W rest;
-  Real share;  // the part of them that is in play and not set aside
+  Real share;  // the fraction of them in play and not set aside
   Real each;   // in play, per opponent
   bool trump;
-  bool trumps_out;  // whether trumps are against us
+  bool trumps_out;  // whether opponents may hold trumps
 
   MUE_INLINE SuitAgainst(const Masks<W>& order, W suit, W against, int others, Real in_play)
       : masks(order),
@@ -26,7 +26,7 @@ struct SuitAgainst {
         trump(any(suit & order.trumps)),
         trumps_out(any(against & order.trumps)) {}
 
-  /// The chance of our card to take a trick later, with `place` higher cards of the suit in our own hand.
+  /// The chance that our card takes a trick later, with `place` higher cards of the suit in our own hand.
   /// `holds(halves, above)`: as for `plain_chance`, by half cards above it, and by those in play.
   template <class Holds>
   MUE_INLINE Real chance(int bit, int place, const Holds& holds) const {
@@ -38,19 +38,19 @@ struct SuitAgainst {
   }
 };
 
-/// A seat's own cards and what is against them. Of own cards of equal strength, those in `first` count as the
-/// higher ones. In the words that the deck needs: most fit one, and counting is most of the work.
+/// A seat's own cards and the opposing cards. Of own cards of equal strength, those in `first` count as higher. A
+/// template of the word: most decks fit one word, and counting bits is most of the work.
 template <class W>
 struct Held {
   const Masks<W>& masks;
   W first, second, against;
   int others;
-  /// The part of the cards against us that is in play and not set aside.
+  /// The fraction of the opposing cards that is in play and not set aside.
   double share;
   const double* holds = holds_of(others == 1);
 
-  /// The chance of each own card to take a trick, by bit; equal cards have that of the one that comes last.
-  /// `alike(bit)` are all cards of this card's kind.
+  /// For each own card, by bit, the chance to take a trick; equal cards get that of the last of them. `alike(bit)` are
+  /// all cards of this card's kind.
   template <class Alike>
   MUE_INLINE void chances(double* by_bit, const Alike& alike) const {
     for (W rest = first | second; any(rest); rest = without_lowest(rest)) {
@@ -62,7 +62,7 @@ struct Held {
   }
 
  private:
-  /// Own cards of the same strength that count as higher than this one.
+  /// The number of own cards of the same strength that count as higher than this one.
   MUE_INLINE int ahead(int bit) const {
     const W equals = masks.equals[bit];
     if (has(first, bit)) return count(first & equals & below<W>(bit));

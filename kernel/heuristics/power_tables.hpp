@@ -1,16 +1,16 @@
-// Powers that the rules of thumb ask for again and again, calculated once: each entry is what `std::pow` gives, to the
-// last digit, because moves of equal worth are told from better ones by exact comparison.
+// Precomputed powers for the rules of thumb. Each entry is exactly what `std::pow` gives, because the values of moves
+// are compared exactly.
 #pragma once
 
 #include "core/layout.hpp"
 
 namespace mue {
 
-constexpr int kLacksHidden = 64;  // unseen cards, at most
-constexpr int kLacksHand = 16;    // cards of a hand, below this
+constexpr int kLacksHidden = 64;  // the most unseen cards
+constexpr int kLacksHand = 16;    // hands have fewer cards than this
 
-/// The chance that a hand has none of the wanted cards, by their number and the size of the hand; nullptr: there is no
-/// table for this many unseen cards.
+/// The chance that a hand has none of the wanted cards, by their number and the hand size; nullptr: no table for this
+/// many unseen cards.
 using LacksRow = double[kLacksHand];
 const LacksRow* lacks_of(int hidden);
 

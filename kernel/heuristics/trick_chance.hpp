@@ -1,7 +1,7 @@
-// How likely a card takes a trick later, and how likely a number of tricks is: the formulas.
+//  formulas for the chance that a card takes a trick later, and for the chance of a number of tricks.
 //
-// The top of a suit wins unless someone ruffs, a card below it needs luck, and a long trump suit outlives
-// everyone else's. Play-outs, bidding and the rookie's card play all use these.
+// The top card of a suit wins unless someone ruffs, a lower one needs luck, and a long trump suit outlasts everyone
+// else's. Play-outs, bidding and the rookie's card play all use these.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace mue {
 
-/// A trump. `above`: stronger cards against us, an equal one counting half; `place`: our own higher trumps,
-/// each of which draws some of those above; `each`: trumps per opponent.
+/// A trump. `above`: stronger opposing cards, an equal one counting half; `place`: our own higher trumps, each of which
+/// draws some of those above; `each`: trumps per opponent.
 template <class Real>
 MUE_INLINE Real trump_chance(Real above, Real place, Real each) {
   if (place > static_cast<Real>(1.5) * each) return kSure<Real>;
@@ -21,9 +21,8 @@ MUE_INLINE Real trump_chance(Real above, Real place, Real each) {
   return std::max(kRuff<Real>, kSure<Real> - static_cast<Real>(0.2) * std::max(Real{0}, left));
 }
 
-/// A plain card. The later the round of its suit, the likelier someone is void and ruffs. `holds` gives the
-/// chance that no stronger card of the suit beats it; it is a function because it is slow and not always
-/// needed.
+/// A plain card. The later the round of its suit, the likelier someone is void and ruffs. `holds` returns the chance
+/// that no stronger card of the suit beats it; a function, because it is slow and not always needed.
 template <class Real, class Holds>
 MUE_INLINE Real plain_chance(Real place, Real each, bool trumps_out, const Holds& holds) {
   Real safe = kSure<Real>;
@@ -41,14 +40,14 @@ MUE_INLINE Real holds_against(Real above, int others) {
   return std::pow(kOutranked<Real>, above * (others == 1 ? kOneOpponent<Real> : Real{1}));
 }
 
-/// The part of the expected tricks that remains where all play alone: no one draws trumps, and with many
-/// players someone always ruffs.
+/// The fraction of expected tricks left where all play alone: nobody draws trumps, and with many players someone always
+/// ruffs.
 template <class Real>
 MUE_INLINE Real crowded(int others) {
   return Real{1} - static_cast<Real>(0.1) * static_cast<Real>(std::max(0, others - 2));
 }
 
-/// How well an expectation fits a number of tricks that one plays for: 1 if it is that number.
+/// How well an expectation fits a number of tricks that the seat aims at: 1 if they are equal.
 template <class Real>
 MUE_INLINE Real fit(Real expected, int number) {
   const Real off = (expected - static_cast<Real>(number)) / kSteered<Real>;

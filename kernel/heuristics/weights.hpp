@@ -1,4 +1,4 @@
-// The numbers behind the rules of thumb, each written down once.
+// The constants of the rules of thumb, each defined once.
 //
 // Play-outs calculate in `float` and the rookie in `double`, so every number is a template.
 #pragma once
@@ -7,32 +7,32 @@ namespace mue {
 
 // What a trick is worth.
 template <class Real>
-inline constexpr Real kAlly = static_cast<Real>(0.8);  // an ally's points, compared with our own
+inline constexpr Real kAlly = static_cast<Real>(0.8);  // an ally's points, relative to our own
 template <class Real>
-inline constexpr Real kRival = static_cast<Real>(0.35);  // the cost of another's points where all play alone
+inline constexpr Real kRival = static_cast<Real>(0.35);  // the cost of a rival's points where all play alone
 template <class Real>
 inline constexpr Real kTempo = static_cast<Real>(0.3);  // having the lead next, in points
 template <class Real>
-inline constexpr Real kSaved = static_cast<Real>(0.9);  // the part of a card's later trick that playing it loses
+inline constexpr Real kSaved = static_cast<Real>(0.9);  // the fraction of a card's later trick that playing it loses
 template <class Real>
 inline constexpr Real kDraw = static_cast<Real>(1.5);  // a round of trumps for the Crown, in quarters of a trick
 
 // Who takes a trick.
 template <class Real>
-inline constexpr Real kAllyCovers = static_cast<Real>(0.7);  // an ally who can beat a foe's card does
+inline constexpr Real kAllyCovers = static_cast<Real>(0.7);  // an ally beats a foe's card, if able
 template <class Real>
 inline constexpr Real kAllyCatches = static_cast<Real>(0.6);  // an ally takes our beaten lead, if all can
 
 // How strong a card is.
 template <class Real>
-inline constexpr Real kSure = static_cast<Real>(0.95);  // a card that wins if anything does
+inline constexpr Real kSure = static_cast<Real>(0.95);  // a card that wins if any does
 template <class Real>
-inline constexpr Real kRuff = static_cast<Real>(0.4);  // a small trump: someone is void sooner or later
+inline constexpr Real kRuff = static_cast<Real>(0.4);  // a small trump, because someone gets void sooner or later
 template <class Real>
-inline constexpr Real kOutranked = static_cast<Real>(0.45);  // what each stronger card leaves of the chance
+inline constexpr Real kOutranked = static_cast<Real>(0.45);  // the factor on the chance for each stronger card
 template <class Real>
 inline constexpr Real kOneOpponent = static_cast<Real>(0.4);  // a single opponent spends high cards elsewhere
 template <class Real>
-inline constexpr Real kSteered = static_cast<Real>(1.1);  // spread of tricks around a number one plays for
+inline constexpr Real kSteered = static_cast<Real>(1.1);  // spread of tricks around a number that the seat aims at
 
 }  // namespace mue

@@ -1,7 +1,7 @@
 // The policy `heuristic`: values every card with the evaluator and plays the best one.
 //
-// Slower than `quick` and a good deal stronger. It knows what its seat would know: its own cards, displays,
-// what has been played, who did not follow suit. It leaves nothing to chance.
+// Slower than `quick` and a good deal stronger. It uses only what its seat would know: its own cards, displays, the
+// cards played, and who did not follow suit. It is deterministic.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace mue::MUE_ARCH {
 template <class W>
 class HeuristicPolicy {
  public:
-  /// For any hand at a table of this size; nobody has a side or has declared yet.
+  /// For any hand at a table of this size, without sides or declarations yet.
   HeuristicPolicy(int players, bool counts_points)
       : players_(players), crown_(-1), counts_points_(counts_points), crowded_(crowded<float>(players - 1)) {
     for (int halves = 0; halves < kHalves; ++halves) {
@@ -32,13 +32,13 @@ class HeuristicPolicy {
     for (int seat = 0; seat < rules.players; ++seat) read_declaration(rules.payoff.by_tricks[seat], seat);
   }
 
-  /// The Crown and its side, a bit for each seat; 0: all play alone.
+  /// Sets the Crown and its side, a bit for each seat; 0: all play alone.
   void take_sides(int crown, unsigned side) {
     crown_ = crown;
     for (int seat = 0; seat < players_; ++seat) allies_[seat] = allies_of(seat, side, players_);
   }
 
-  /// The lower and the higher number of tricks that the seat has declared, and what exactly that many pay.
+  /// Sets the lower and the higher number of tricks that the seat declared, and what exactly that many pay.
   void declare(int seat, int low, int low_pays, int high, int high_pays) {
     int size = 0;
     numbers_[seat][0] = numbers_[seat][1] = -1;
@@ -61,8 +61,8 @@ class HeuristicPolicy {
     return Valuation<Leads>(*this, masks, state).best(legal);
   }
 
-  /// How likely this seat would have played this card. The higher the temperature (in points), the likelier
-  /// are cards that the policy itself would not choose.
+  /// The probability that this seat would play this card. A higher temperature (in points) makes cards likelier that
+  /// the policy itself would not choose.
   template <bool Leads>
   double chance_of(const Masks<W>& masks, const PlayoutState<W>& state, int card, double temperature) const {
     const W legal = state.template legal<Leads>();
@@ -71,8 +71,8 @@ class HeuristicPolicy {
   }
 
  private:
-  static constexpr float kSteer = 3.0f;      // where tricks were declared: a trick too few or too many
-  static constexpr float kMargin = 1e-5f;    // a card must be better by more than rounding
+  static constexpr float kSteer = 3.0f;      // the value of a trick too few or too many, where tricks were declared
+  static constexpr float kMargin = 1e-5f;    // a card must be better by more than rounding errors
   static constexpr int kHalves = 2 * kMaxCards;
 
   int players_;
@@ -80,7 +80,7 @@ class HeuristicPolicy {
   bool counts_points_;
   float crowded_;
   unsigned allies_[kMaxSeats] = {};
-  int numbers_[kMaxSeats][2];  // of tricks that are paid as such, and what they pay; -1: none
+  int numbers_[kMaxSeats][2];  // numbers of tricks that pay a bonus, and what they pay; -1: none
   float paid_[kMaxSeats][2] = {};
   float holds_[kHalves];  // `holds_against` by half cards above
 
@@ -119,8 +119,8 @@ class HeuristicPolicy {
     return now;
   }
 
-  /// By own card, the chance that it takes a trick later; returns their sum. Not by `Held`, which must tell cards in
-  /// hand from a display and count our higher cards anew for each: from the top down they are counted on the way.
+  /// For each own card, the chance that it takes a trick later; returns their sum. Not computed by `Held`, which must
+  /// distinguish hand from display and recount our higher cards for each card: going from the top down keeps the count.
   MUE_INLINE float chances_later(const Decision<W>& now, float* later) const {
     const Masks<W>& masks = now.masks;
     float sum = 0.0f;
@@ -138,8 +138,8 @@ class HeuristicPolicy {
     return sum;
   }
 
-  /// Where tricks were declared: above zero if we need more than we expect, below if fewer. A coarse stand-in
-  /// for the rookie's exact chances of each number, which would take most of a play-out's time.
+  /// Where tricks were declared: positive if we need more than we expect, negative if fewer. A coarse substitute for
+  /// the rookie's exact chances of each number, which would take most of a play-out's time.
   MUE_INLINE float hunger(const Decision<W>& now, int taken, float later_sum) const {
     if (numbers_[now.seat][0] < 0) return 0.0f;
     const float expected = static_cast<float>(taken) + crowded_ * later_sum;
@@ -157,7 +157,7 @@ class HeuristicPolicy {
     return kSteer * std::max(-2.0f, std::min(2.0f, aim - expected));
   }
 
-  /// The cards of one decision, valued.
+  /// Values the cards of one decision.
   template <bool Leads>
   class Valuation {
    public:

@@ -1,4 +1,4 @@
-// How likely the policy `heuristic` would have played the cards that were seen, in each of many worlds.
+// // The likelihood of the cards seen under the policy `heuristic`, in each of many worlds.
 #pragma once
 
 #include <cmath>

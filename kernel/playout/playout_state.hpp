@@ -1,4 +1,4 @@
-// One hand being played out: the least state that trick play needs.
+// One hand being played out: the minimal state of trick play.
 #pragma once
 
 #include "core/rng.hpp"
@@ -7,7 +7,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// Where in a position the stack of a seat and column is; the place after the last one stands for none.
+/// The index in a position of the stack of a seat and column; one past the last means none.
 struct StackTable {
   std::uint8_t place[kMaxSeats][kMaxColumns];
 
@@ -27,7 +27,7 @@ struct StackTable {
 template <class W>
 struct PlayoutState {
   W held[kMaxSeats];
-  W taken[kMaxSeats];  // the cards of the tricks each seat has won since the start
+  W taken[kMaxSeats];  // the cards of the tricks that each seat has won since the start
   W display[kMaxSeats];  // may name cards already played
   W live;              // all cards in hands and displays
   W table;             // the trick so far
@@ -35,11 +35,11 @@ struct PlayoutState {
   int winning;         // the card that wins the trick so far, and whose it is
   int winner;
   int seat;
-  std::int32_t tricks[kMaxSeats];  // those before the start included
+  std::int32_t tricks[kMaxSeats];  // including those before the start
   unsigned voids[kMaxSeats];       // suits not followed since the start; kept by the policy `heuristic`
   Rng rng;
-  u64 stacks[kMaxStacks + 1];  // face-down cards plus one, a byte for each, the top one lowest; 0: none
-  int down_left;               // how many they are
+  u64 stacks[kMaxStacks + 1];  // face-down cards plus one, a byte each, the top card in the lowest byte; 0: none
+  int down_left;               // their number
 
   void start(const Position& position, const Rng& stream) {
     const int players = position.players();
@@ -63,7 +63,7 @@ struct PlayoutState {
         down_left += stack.size;
       }
       stacks[kMaxStacks] = 0;
-      // A card of the trick on the table may have come from a display; `turn_up` has to look there.
+      // A card of the trick on the table may have come from a display, where `turn_up` must look.
       for (int place = 0; place < position.trick_size; ++place) {
         display[(position.leader + place) % players] |= one<W>(position.trick[place]);
       }
@@ -78,7 +78,7 @@ struct PlayoutState {
     }
   }
 
-  /// Lays a card on the table and passes the turn on; it is no longer in any hand.
+  /// Plays a card from the hand or display to the trick and passes the turn.
   template <bool Leads>
   MUE_INLINE void put(const Masks<W>& masks, int card, int players) {
     if constexpr (Leads) {
@@ -115,9 +115,9 @@ struct PlayoutState {
     seat = winner;
   }
 
-  /// Uncovered face-down cards come into play, the winner's first. Before the trick all were covered, so for
-  /// each seat only the column of the card it has played can be open now. A branch on that would be hard to
-  /// predict, so arithmetic turns up a card or none.
+  /// Uncovered face-down cards come into play, the winner's first. Before the trick all were covered, so for each seat
+  /// only the column of the card it played can be open now. That is hard to predict, so the code turns up a card or
+  /// none without a branch.
   MUE_INLINE void turn_up(const Masks<W>& masks, const StackTable& stack_at, int players) {
     int owner = winner;
     for (int place = 0; place < players; ++place) {
@@ -134,7 +134,7 @@ struct PlayoutState {
         held[owner] |= card;
         live |= card;
         opens = opens & (stack != 0) & !any(display[owner] & held[owner] & covers);
-      } while (opens);  // hardly ever: then the card belongs to another column, and one more lay below
+      } while (opens);  // rare: the card belongs to another column, and there was one more below it
       owner = owner + 1 == players ? 0 : owner + 1;
     }
   }

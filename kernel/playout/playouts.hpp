@@ -1,4 +1,4 @@
-// Play-outs: many hands played to the end, and the sums of their results.
+// Play-outs: many hands played to the end, with sums of their results.
 #pragma once
 
 #include "engine/engine.hpp"
@@ -10,8 +10,8 @@
 
 namespace mue::MUE_ARCH {
 
-/// Hands that are played side by side, card by card. They do not depend on each other, so while one
-/// waits for its memory the processor works on the other.
+/// The number of hands played in parallel, card by card. They are independent, so while one waits for memory, the
+/// processor works on the other.
 constexpr int kLanes = 2;
 
 template <class W, class Player>
@@ -53,7 +53,7 @@ class Playouts {
     int place = trick_size_;
     for (int i = 0; i < Lanes; ++i) {
       const auto world = static_cast<std::size_t>((at + i) / job_.repeats);
-      // The stream belongs to world and repeat, not to the first move: what differs is the move alone.
+      // The stream depends on world and repeat but not on the first move, so only the move differs.
       lanes[i].start(job_.worlds[world], Rng(job_.seed, static_cast<u64>(at + i)));
       if (job_.first_cards) {
         const auto entry = world * static_cast<std::size_t>(job_.tally_count) + static_cast<std::size_t>(move);

@@ -1,8 +1,8 @@
-// The policy `quick`: a few fixed rules in order, without valuing cards.
+// The policy `quick`: a few fixed rules in order, without evaluating cards.
 //
 // Win cheaply, feed a winning partner, deny points, draw trumps as the Crown, and stop at the declared number
-// of tricks. It is deliberately coarser than the evaluator that `heuristic` and the rookie share: it decides
-// by comparing sets of cards, in a few nanoseconds, and breaks ties at random.
+// of tricks. It is deliberately coarser than the evaluator that `heuristic` and the rookie share: it decides by set
+// operations, in a few nanoseconds, and breaks ties at random.
 #pragma once
 
 #include "core/rules.hpp"
@@ -34,8 +34,8 @@ class QuickPolicy {
 
   int crown_;
   unsigned allies_[kMaxSeats] = {};
-  std::uint8_t missing_[kMaxSeats][kMaxTricks] = {};  // tricks to a better paid number; kNever: none
-  bool paid_[kMaxSeats][kMaxTricks] = {};             // this number of tricks is paid as such
+  std::uint8_t missing_[kMaxSeats][kMaxTricks] = {};  // tricks to a number that pays better; kNever: none
+  bool paid_[kMaxSeats][kMaxTricks] = {};             // whether this number of tricks pays a bonus
 
   void read_declaration(const std::int32_t* by_tricks, int seat) {
     for (int tricks = 0; tricks < kMaxTricks; ++tricks) {
@@ -47,14 +47,14 @@ class QuickPolicy {
     }
   }
 
-  /// Yes, unless the number of tricks is just right and no better one can be reached.
+  /// True unless the number of tricks is exactly right and no better one can be reached.
   MUE_INLINE bool wants_tricks(const PlayoutState<W>& state, int tricks_left) const {
     const int tricks = state.tricks[state.seat];
     return !paid_[state.seat][tricks] || missing_[state.seat][tricks] <= tricks_left;
   }
 
-  // What follows is written without branches: which case holds is hard to predict, and a wrong guess
-  // costs the processor more than working out every case.
+  // The following code is branch-free: the cases are hard to predict, and a misprediction costs more than computing all
+  // of them.
 
   MUE_INLINE static W without_trumps(const Masks<W>& masks, W cards) {
     return or_else(cards & ~masks.trumps, cards);
@@ -68,12 +68,12 @@ class QuickPolicy {
     return cards;
   }
 
-  /// The cards that no one else can beat in their own suit.
+  /// The cards that nobody else can beat in their own suit.
   MUE_INLINE static W masters(const Masks<W>& masks, W own, W rest) {
     W found{};
     for (int i = 0; i < masks.suit_count; ++i) {
       const W suit = masks.suits[i];
-      // With nothing of the suit outside, its first bit stands in: then all of the suit are masters.
+      // If nobody else has the suit, its first bit stands in, which makes all of its cards masters.
       const int best = highest((rest & suit) | (masks.suit_starts & suit));
       found |= own & suit & masks.from[best];
     }
@@ -94,7 +94,7 @@ class QuickPolicy {
     const W poor = poorest(masks, without_trumps(masks, own));
     const W cards = or_else(good, poor);
     const int card = select(cards, state.rng.below(count(cards)));
-    // Without a master the lowest card of a suit; the good ones may all be led.
+    // Without a master, lead the lowest card of a suit; good cards may all be led.
     return lowest(cards & masks.suit[card] & or_else(good & one<W>(card), poor));
   }
 
@@ -105,7 +105,7 @@ class QuickPolicy {
     const bool ours = allies_[state.seat] >> state.winner & 1;
     const W late = all_if<W>(last);
     const bool feeds = ours & !any(rest & beaters & ~late);
-    // Last to play, win as low as possible; otherwise win only with a card that will hold.
+    // Last to play: win as low as possible; otherwise win only with a card that holds.
     const W top = one<W>(highest(winners | one<W>(0)));
     const bool holds = !any(rest & masks.beaters[highest(winners | one<W>(0))]);
     const W taking = winners & (late | (top & all_if<W>(holds))) & all_if<W>(!ours);
@@ -117,7 +117,7 @@ class QuickPolicy {
     return lowest(or_else(taking, cards));
   }
 
-  /// Enough tricks: get rid of the highest card that does not win, else win as high as it must be.
+  /// Enough tricks: discard the highest card that does not win; if all win, the highest card.
   int duck(const Masks<W>& masks, const PlayoutState<W>& state, W legal, bool last) const {
     const W losers = legal & ~masks.beaters[state.winning];
     if (any(losers)) return highest(losers);

@@ -1,4 +1,4 @@
-// Any policy, recording the cards it plays.
+// Wraps a policy and records the cards it plays.
 #pragma once
 
 #include "core/rules.hpp"

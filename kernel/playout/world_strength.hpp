@@ -1,4 +1,4 @@
-// How strong the hands of worlds are, by the rules of thumb.
+// The strength of the hands in worlds, by the rules of thumb.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace mue {
 
-/// The expected tricks of each seat of each world under each layout, one row after the other: from the cards the seat
-/// holds there and those it has already `played`. Neither these nor the `known` cards are against it; see `Opposition`.
+/// The expected tricks of each seat of each world under each layout, row by row, from the cards that the seat holds
+/// there and those it has `played`. Neither these nor the `known` cards oppose it; see `Opposition`.
 std::vector<std::vector<double>> tricks_in_worlds(const Worlds& worlds, const std::vector<const Layout*>& layouts,
                                                   const std::vector<std::vector<int>>& played,
                                                   const std::vector<int>& known, double share);

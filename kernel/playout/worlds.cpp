@@ -165,7 +165,7 @@ std::vector<Tally> Worlds::play_out(const PlayoutOptions& options) const {
     cards = first_cards(first);
     moves = first.size();
   }
-  // With fewer worlds than threads some have nothing to do.
+  // With fewer worlds than threads, some threads have nothing to do.
   const int workers = std::min(options.threads, size());
   std::vector<std::vector<Tally>> parts(static_cast<std::size_t>(workers), std::vector<Tally>(moves));
   parallel_for(size(), workers, [&](int worker, int first, int last) {

@@ -11,7 +11,7 @@ namespace mue {
 /// How worlds are played out.
 struct PlayoutOptions {
   Policy policy = Policy::random;
-  bool each_move = false;  // a tally for each legal first move, or one for all
+  bool each_move = false;  // a tally for each legal first move instead of one for all
   int repeats = 1;         // play-outs of each world
   u64 seed = 0;
   int threads = 1;
@@ -29,15 +29,15 @@ class Worlds {
   /// Sums of play-outs: one tally, or one for each legal first move of the first world, in bit order.
   /// Equal cards from the same place are one move.
   std::vector<Tally> play_out(const PlayoutOptions& options) const;
-  /// The same for each first move, with its value to a seat in each world, one row for each move: the seat's
-  /// score minus the mean of the others' scores.
+  /// One play-out of each world for each first move. `values` gets a row per move: for each world, the seat's score
+  /// minus the mean of the others' scores.
   std::vector<Tally> play_out(Policy policy, int seat, std::vector<std::vector<double>>& values) const;
   /// The cards of the first play-out of a world with this seed, in order, as bits.
   std::vector<int> line(Policy policy, int world, u64 seed) const;
   /// The first moves that the tallies stand for, as bits of the first world.
   std::vector<int> first_moves() const;
-  /// By world, the log-likelihood that the others would have played the cards seen so far. `cards` are any bits
-  /// of these kinds of cards, each with whether it lay face up. No card may lie face down.
+  /// By world, the log-likelihood that the others would have played the cards seen so far. `cards` are any bits of
+  /// their kinds, each with whether it was face up. There must be no face-down cards.
   std::vector<double> likelihoods(const std::vector<std::pair<int, bool>>& cards, int leader,
                                   const LikelihoodJob& job) const;
   /// The worlds at these places, in this order; a place may be repeated.

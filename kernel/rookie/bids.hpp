@@ -1,8 +1,8 @@
-// The auction: how far to go for the Crown, which cards to show, and what to do without it.
+// The auction: how far to bid for the Crown, which cards to show, and what to do without it.
 //
-// A rookie bids in small steps: as many cards as it takes to lead, no more. With the Crown secure it raises itself to
-// the size that pays best. Without a plan for the Crown it still shows a card or two: a player who shows nothing
-// names no trump and is rarely picked as a partner.
+// A rookie bids in small steps, just enough cards to lead. Once it has the Crown, it raises itself to the size that
+// pays best. Without a plan for the Crown it still shows a card or two: a player who shows nothing names no trump and
+// is rarely picked as a partner.
 #pragma once
 
 #include "rookie/plans.hpp"
@@ -11,7 +11,7 @@ namespace mue::MUE_ARCH {
 
 constexpr int kSignal = 2;  // cards shown by a player who does not want the Crown
 
-/// How many more cards it takes to have the Crown: more than anyone, though in some games a tie would do.
+/// How many more cards win the Crown outright, though in some games a tie would do.
 template <class W>
 MUE_INLINE int to_lead(const Sight<W>& sight) {
   const Observation<W>& seen = sight.seen;
@@ -19,13 +19,12 @@ MUE_INLINE int to_lead(const Sight<W>& sight) {
   if (seen.crown == sight.seat) return 0;
   if (seen.crown != kNone) return seen.bids[seen.crown] + 1 - mine;
   if (!sight.rules.stalemate) return 1;
-  int most = 0;  // nobody leads: a tie ends the hand unless someone goes on
+  int most = 0;  // nobody leads: a tie ends the hand unless someone bids on
   for (int other = 0; other < sight.rules.players; ++other) most = std::max<int>(most, seen.bids[other]);
   return most + 1 - mine;
 }
 
-/// How many cards a player who does not want the Crown would still show; below 1: none. Those dealt face up do not
-/// count.
+/// How many cards a player who does not want the Crown would still show, without those dealt face up; none if below 1.
 template <class W>
 MUE_INLINE int signals_left(const Sight<W>& sight) {
   return kSignal - (sight.seen.bids[sight.seat] - sight.rules.dealt_up);
@@ -62,21 +61,21 @@ class Bidder {
   int keep_[2] = {};  // the trumps of the two best plans
   int keeps_ = 0;
 
-  /// How many cards to show now to get the Crown or to raise it; 0: none, it is ours and large enough. More than
-  /// may be shown: it is not worth having at that price.
+  /// How many cards to show now to win the Crown or to raise; 0: it is ours and large enough. More than may be shown:
+  /// the Crown is too expensive.
   MUE_INLINE int cards_for_crown() const {
     const int mine = seen_.bids[seat_], needed = to_lead(sight_);
     if (needed == 0) return mine < prospects_.size ? 1 : 0;
     return mine + needed <= prospects_.limit ? needed : sight_.rules.cards;
   }
 
-  /// Below the Crown there is no danger under any rule for ties.
+  /// A signal that stays below the Crown cannot win it under any tie rule.
   MUE_INLINE bool may_signal() const {
     return seen_.crown != kNone && seen_.bids[seat_] < seen_.bids[seen_.crown] - 1 && signals_left(sight_) > 0;
   }
 
-  /// A card for the Shield, if it is to be had: one that names a good trump. Otherwise what would please a Crown who
-  /// looks for a partner: a high card, best of a suit that the Crown shows.
+  /// If the Shield is within reach, a card that allows a good trump. Otherwise a card that attracts a Crown looking for
+  /// a partner: a high one, preferably of a suit that the Crown shows.
   MUE_INLINE W signal() const {
     const int shield = seen_.shield == kNone ? 0 : seen_.bids[seen_.shield];
     if (seen_.shield == seat_ || seen_.bids[seat_] + 1 > shield) return cheapest(1);
@@ -102,7 +101,7 @@ class Bidder {
     return false;
   }
 
-  /// Cards that keep the two best plans open, then low ones: what is shown tells the others something.
+  /// Cards that keep the two best plans open, then low ones, to reveal little.
   MUE_INLINE W cheapest(int size) const {
     W hand = seen_.hand, shown = seen_.display[seat_], found{};
     for (; size > 0; --size) {

@@ -1,8 +1,8 @@
-// Which card a rookie plays: the evaluator values every legal card, and the best one is played.
+// The rookie's card play: evaluate every legal card and play the best one.
 //
-// To what the evaluator says, the rookie adds three things that play-outs have no time for: tricks that decide whether
-// the goal is reached, what its other cards become once this one is gone (in the last tricks), and where tricks were
-// declared, the chance of taking exactly that many.
+// To the evaluator, the rookie adds three things that play-outs have no time for: tricks that decide whether the goal
+// is reached; in the last tricks, the value of the remaining cards without this one; and, where tricks were declared,
+// the chance of taking exactly that many.
 #pragma once
 
 #include "heuristics/evaluator.hpp"
@@ -10,16 +10,16 @@
 
 namespace mue::MUE_ARCH {
 
-constexpr double kStake = 2.0;  // a trick that decides the goal, in tricks
-constexpr double kHope = 1.7;   // a declared number is met more often than by chance: one plays for it
-constexpr int kLast = 4;        // with this few cards, count what the others become without this one
+constexpr double kStake = 2.0;  // the value of a trick that decides the goal, in tricks
+constexpr double kHope = 1.7;   // a declared number is met more often than by chance, because the seat aims at it
+constexpr int kLast = 4;        // with this many cards or fewer, value the others without this one
 
-/// What a seat sees of the tricks, as bits of the order.
+/// What a seat sees of the tricks, in bits of the order.
 template <class W>
 struct TrickSight {
   W hand, display, outside, unseen;
   W displays[kMaxSeats];           // of the others
-  unsigned voids[kMaxSeats] = {};  // suits a seat did not follow
+  unsigned voids[kMaxSeats] = {};  // suits that a seat did not follow
   int trick_size = 0;
   int trick[kMaxSeats] = {};
   int winning = 0;  // the place in the trick
@@ -38,8 +38,8 @@ struct TrickSight {
   }
 
  private:
-  /// Notes the suits that seats did not follow. Each winner leads the next trick, so the seats follow from the
-  /// present leader.
+  /// Records the suits that seats did not follow. Each winner leads the next trick, so the seats can be derived from
+  /// the current leader.
   void look_back(const Masks<W>& masks, const RookieOrder& order, const Observation<W>& seen, int players) {
     unsigned voids_by_place[kMaxSeats] = {};  // by seats counted from the first leader
     int leader = 0;
@@ -118,11 +118,11 @@ class RookieValuation {
   Decision<W> decision_;
   const bool leads_;
   const double share_;
-  const int needed_;  // what the Crown's side lacks for its goal; 0: nothing, or it is not known
+  const int needed_;  // what the Crown's side lacks for its goal; 0: nothing, or unknown
   double later_[kMaxCards];  // by card: the chance to take a trick
   RookieEvaluator evaluator_;
   double left_;  // all that can still be taken, this trick included
-  double loss_;  // what a point on a losing card costs: some of them go to allies
+  double loss_;  // the cost of a point on a losing card, given that some go to allies
   int numbers_[2] = {}, bonuses_[2] = {};  // where tricks were declared: the numbers, and what each pays
   int hope_count_ = 0;
 
@@ -188,21 +188,21 @@ class RookieValuation {
     if (one_rank != other) add(std::max(one_rank, other));
   }
 
-  /// The chances of those of our cards that are left.
+  /// The chances of our cards `left`.
   void chances(double* later, W left) const {
     const Held<W> held{masks_,         table_.hand & left, table_.display & left,
                        table_.outside, sight_.others(),    share_};
     held.chances(later, [&](int bit) { return narrowed<W>(order_.alike[bit]); });
   }
 
-  /// With this trick the Crown's side has its goal, or without it can no longer reach it.
+  /// Whether this trick reaches the goal of the Crown's side, or losing it makes the goal unreachable.
   bool decides(double points) const {
     if (needed_ < 1 || needed_ > left_) return false;
     const double size = sight_.rules.counts_points ? points : 1.0;
     return needed_ <= size || needed_ > left_ - size;
   }
 
-  /// What the remaining cards will bring: tricks, or their points to someone else.
+  /// What the remaining cards will bring: tricks won, or points lost to others.
   double future(W rest, const double* later) const {
     const double each = evaluator_.average() * sight_.others() + evaluator_.base();
     double sum = 0;
@@ -213,7 +213,7 @@ class RookieValuation {
     return sum;
   }
 
-  /// Where tricks were declared: what each number pays, times the chance of taking exactly that many.
+  /// Where tricks were declared: the sum of what each number pays, times the chance of taking exactly that many.
   double hoped(double mine, W rest, const double* later) const {
     if (hope_count_ == 0) return 0.0;
     double exactly[kMaxCards + 2] = {1 - mine, mine};  // by tricks from now on
@@ -236,8 +236,8 @@ class RookieValuation {
   }
 };
 
-/// The best card so far. Of cards of equal worth the weaker one is played, and rather from the display, which
-/// everyone knows already.
+/// The best card so far. Among cards of equal value it prefers the weaker, then the display, which everyone can see
+/// anyway.
 struct BestCard {
   const RookieOrder& order;
   int card = -1;
@@ -271,7 +271,7 @@ inline Move<W> play_card(const Sight<W>& sight) {
     best.card = lowest(legal);
   } else {
     const RookieValuation<W> valuation(sight, order, table);
-    // By bit and hand first, so that of cards alike in worth and strength the first one in the hand is played.
+    // In bit order, hand first: among cards of equal value and strength, the first one in the hand is played.
     for (W cards = legal & table.hand; any(cards); cards = without_lowest(cards)) {
       best.offer(lowest(cards), valuation.value(lowest(cards)), false);
     }

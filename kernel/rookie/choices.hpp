@@ -5,10 +5,10 @@
 
 namespace mue::MUE_ARCH {
 
-constexpr double kTrickForShield = 12.0;  // a trick more for the Shield's side, bonus and all, against a token
-constexpr double kTokenPaid = 0.4;        // how often that token is paid
-constexpr int kLongSuit = 7;              // a suit of this many cards that the trump would include needs care
-constexpr double kVoid = 1.0;             // what a void is worth in card points
+constexpr double kTrickForShield = 12.0;  // one more trick for the Shield's side, bonus included, vs. a token
+constexpr double kTokenPaid = 0.4;        // the chance that the token is paid
+constexpr int kLongSuit = 7;              // a suit this long needs care if the trump includes it
+constexpr double kVoid = 1.0;             // the value of a void in card points
 constexpr double kVoidTrick = 0.5;        // or in tricks, where cards have no points
 
 template <class W>
@@ -29,7 +29,8 @@ class Chooser {
     return move_of(Act::trump, trumps[first_best(worths, size)]);
   }
 
-  /// The best fitting display; an unseen card takes its share of tricks, so that is what to beat.
+  /// The seat with the best fitting display. An unseen card takes its average share of tricks; a shown card must beat
+  /// that.
   Move<W> pick_partner() const {
     int seats[kMaxTrumps + 1];
     double fits[kMaxTrumps + 1];
@@ -38,7 +39,7 @@ class Chooser {
     for (int i = 0; i < size; ++i) {
       const W display = seen_.display[seats[i]];
       double found[kMaxCards];
-      // Seen from the partner's place our own cards are no threat.
+      // To the partner, our own cards are no threat.
       sight_.chances(order, display, sight_.own, sight_.known, rules_.players - 2, 1.0, found);
       fits[i] = 0;
       for (W cards = display; any(cards); cards = without_lowest(cards)) {
@@ -48,7 +49,7 @@ class Chooser {
     return move_of(Act::partner, seats[first_best(fits, size)]);
   }
 
-  /// First the column that the next card is most likely to cover: covered cards stay out of play longer.
+  /// The column that the next card is most likely to cover goes first: covered cards stay out of play longer.
   Move<W> turn_up() const {
     int columns[kMaxTrumps + 1];
     double covering[kMaxTrumps + 1];
@@ -61,13 +62,13 @@ class Chooser {
     return move_of(Act::turn, columns[first_best(covering, size)]);
   }
 
-  /// The higher card is worth more in the hand than as the first lead.
+  /// Keeps the higher card, which is worth more in the hand than as the first lead.
   Move<W> keep() const {
     const u8 first = seen_.choice.turned[0], other = seen_.choice.turned[1];
     return move_of(Act::keep, other != kNone && rules_.rank[other] > rules_.rank[first] ? other : first);
   }
 
-  /// Saves points that would be lost and makes voids, but keeps what wins tricks.
+  /// Saves points that would be lost and makes voids, but keeps cards that win tricks.
   Move<W> put_away(bool exchange) const {
     const W display = seen_.display[seat_];
     double found[kMaxCards];
@@ -156,12 +157,12 @@ class Chooser {
       const double chance = goal_chance(rules_.goals[shown], plans[i].expected, plans[i].spread);
       const double won =
           chance * (rules_.bonuses[shown] + rules_.crown_token[trumps[i]]) - (1 - chance) * rules_.losses[shown];
-      // The expectation decides between plans that are all sure or all hopeless.
+      // The expectation breaks ties between plans that are all certain or all hopeless.
       worths[i] = won + 0.5 * plans[i].expected;
     }
   }
 
-  /// What the minor gives us, less what it gives the cards that the Crown has shown.
+  /// The value of the minor to us, minus its value to the cards that the Crown has shown.
   void shield_worths(const int* trumps, int size, double* worths) const {
     int longest = 0;
     for (int i = 0; i < size; ++i) longest = std::max(longest, count(sight_.matching(sight_.own, trumps[i])));
@@ -178,10 +179,10 @@ class Chooser {
     }
   }
 
-  /// What the Crown will probably name: the suit that it has shown most of, if it is three cards or more.
+  /// The Crown's likely trump: the suit that it has shown most of, if three cards or more.
   ///
-  /// Without it a long suit looks as good plain as with trumps, and it is not: the Crown's side trumps it. A Crown
-  /// that plays alone against one other would rather do without trumps.
+  /// Without this guess, a long plain suit would look as good as trumps, but the Crown's side ruffs it. A Crown alone
+  /// against a single opponent prefers no trump.
   int likely_major(int minor) const {
     int most = rules_.no_trump(), shown = 0;
     for (W cards = seen_.display[seen_.crown]; any(cards); cards = without_lowest(cards)) {
@@ -193,7 +194,7 @@ class Chooser {
     return rules_.players > 2 && shown > 2 ? most : rules_.no_trump();
   }
 
-  /// The order of cards, or the one to be if it is not settled yet.
+  /// The order of cards, or the likely one if it is not settled yet.
   const RookieOrder& likely_order() const {
     if (seen_.major != kNone || seat_ != seen_.crown) return sight_.order();
     return sight_.order(best_trump(sight_), seen_.minor);
@@ -206,11 +207,11 @@ class Chooser {
     return paid;
   }
 
-  /// About how likely exactly this number of tricks is for a seat that plays for it.
+  /// The approximate chance of exactly this number of tricks for a seat that aims at it.
   MUE_INLINE static double chance_of(int number, double expected) { return 0.55 * fit(expected, number); }
 
-  /// Own cards, the ones to put away first at the front. Of equal cards, those of the hand come first, and of these
-  /// the ones that were not drawn: a drawn card may still be laid.
+  /// Own cards, the first to put away in front. Of equal cards, those of the hand come first, and of these the ones
+  /// that were not drawn, because a drawn card may still be laid.
   class Worst {
    public:
     MUE_INLINE Worst(const Chooser& chooser, W drawn) : chooser_(chooser), drawn_(drawn) {}
@@ -227,7 +228,7 @@ class Chooser {
 
     MUE_INLINE int card(int place) const { return cards_[place]; }
 
-    /// Drawn cards laid face up for the table cards that go, the worse ones first.
+    /// Drawn cards laid face up to replace table cards put away, the worst first.
     MUE_INLINE W laid(W away) const {
       const W display = chooser_.seen_.display[chooser_.seat_];
       int wanted = count(away & display);

@@ -1,7 +1,7 @@
-// Plans: for each trump a seat could name, what its side would take, and what that would pay.
+// Plans: for each trump that a seat could name, what its side would take and what that would pay.
 //
-// The contract is fixed first and valued then: the best plan is the one of the largest expected value, and never an
-// average over the best of many.
+// A contract is fixed before it is valued: the best plan is the one with the largest expected value, never an average
+// of per-case maxima.
 #pragma once
 
 #include "heuristics/bidding.hpp"
@@ -9,7 +9,7 @@
 
 namespace mue {
 
-constexpr int kBestPlans = 4;  // looked at in an auction; the others are weaker anyway
+constexpr int kBestPlans = 4;  // considered in an auction; the others are weaker anyway
 
 struct RookiePlan {
   int trump = 0;
@@ -17,23 +17,23 @@ struct RookiePlan {
   double spread = 1;
 };
 
-/// What a seat could do with the Crown. The same all through an auction.
+/// What a seat could do with the Crown. Constant throughout an auction.
 struct Prospects {
-  RookiePlan best[kBestPlans];  // those that expect most, best first
+  RookiePlan best[kBestPlans];  // the plans with the highest expectation, best first
   int best_count = 0;
-  int limit = 0;  // the largest display to fight with
+  int limit = 0;  // the largest display worth bidding
   int size = 0;   // the display that pays best
 };
 
 namespace MUE_ARCH {
 
-constexpr double kPartnerTakes = 1.0;  // of what the Crown leaves, in equal shares of the others
-constexpr double kKittyChoice = 0.45;  // tricks that each card of a kitty adds: a bad card is put away for it
-constexpr double kKittySaves = 1.8;    // card points that the Crown can save with each card of a kitty
-constexpr double kScatter = 0.11;      // how far results scatter, as a share of all that can be taken
-constexpr double kEnough = 0.42;       // the Crown is worth fighting for while the goal is reached this often
+constexpr double kPartnerTakes = 1.0;  // the partner's share of what the Crown leaves, in equal shares of the others
+constexpr double kKittyChoice = 0.45;  // tricks that each kitty card adds, since a bad card is put away for it
+constexpr double kKittySaves = 1.8;    // card points that the Crown can save with each kitty card
+constexpr double kScatter = 0.11;      // the scatter of results, as a share of all that can be taken
+constexpr double kEnough = 0.42;       // the Crown is worth bidding for if the goal is reached at least this often
 
-/// Trumps worth a thought: suits and ranks held more than once, and none.
+/// Trumps worth considering: suits and ranks held more than once, and none.
 template <class W>
 MUE_INLINE int trumps_held(const Sight<W>& sight, int* trumps) {
   Wide met;
@@ -51,7 +51,7 @@ MUE_INLINE int trumps_held(const Sight<W>& sight, int* trumps) {
   return found;
 }
 
-/// What to expect as the Crown with each trump, an average kitty and an average partner.
+/// The expectation as the Crown with each trump, given an average kitty and partner.
 template <class W>
 inline void make_plans(const Sight<W>& sight, const int* trumps, int size, int minor, RookiePlan* plans) {
   const RookieRules& rules = sight.rules;
@@ -110,7 +110,7 @@ inline Prospects prospects_of(const Sight<W>& sight) {
   return found;
 }
 
-/// The trump of the best plan for the cards on the table: only what lies there can be named.
+/// The trump of the best plan that the cards on the table allow to name.
 template <class W>
 inline int best_trump(const Sight<W>& sight) {
   int trumps[kMaxTrumps + 1];

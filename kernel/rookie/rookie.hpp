@@ -1,4 +1,4 @@
-// The rookie: a beginner who has understood the game. Rules of thumb only, no search, no chance.
+// The rookie: a beginner who understands the game. Rules of thumb only, no search, no randomness.
 //
 //   rookie_rules  what everybody knows of the rules
 //   sight         what the seat holds, and what may be against it
@@ -8,7 +8,7 @@
 //   card_play     the cards
 //
 // It decides from its observation alone, and the same observation always gives the same move. The order of its
-// floating-point operations is part of its play: moves of equal worth are told from better ones by exact comparison.
+// floating-point operations is part of its play, because the values of moves are compared exactly.
 #pragma once
 
 #include "rookie/bids.hpp"
@@ -22,8 +22,8 @@ template <class W>
 struct KeptProspects {
   W own{}, known{};
   int held = -1;
-  /// Set by a caller that shows the seat one auction of one deal only: then they are never made twice. A view numbers
-  /// equal cards anew when one of them is shown, which looks like other cards.
+  /// Set by a caller that shows the seat only one auction of one deal: then prospects are computed once. Otherwise a
+  /// shown card renumbers equal cards in the view, which looks like a different hand.
   bool one_auction = false;
   Prospects prospects;
 };
@@ -33,7 +33,7 @@ namespace MUE_ARCH {
 template <class W>
 MUE_INLINE const Prospects& kept_prospects(const Sight<W>& sight, KeptProspects<W>& kept) {
   if (kept.one_auction && kept.held >= 0) return kept.prospects;
-  int held = kMaxCards * kMaxSeats * sight.seen.kitty_size;  // nothing else that they depend on changes in an auction
+  int held = kMaxCards * kMaxSeats * sight.seen.kitty_size;  // nothing else they depend on changes in an auction
   for (int seat = 0; seat < sight.rules.players; ++seat) {
     held += sight.seen.hand_sizes[seat] + count(sight.seen.display[seat]);
   }

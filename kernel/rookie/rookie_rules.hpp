@@ -1,8 +1,8 @@
-// What everybody at the table knows of the rules, as far as the rookie asks: the deck, what bids ask for and pay,
-// and the order of the cards under each pair of trumps.
+// The public rules that the rookie needs: the deck, what bids require and pay, and the order of the cards under each
+// pair of trumps.
 //
-// Python makes it from a view alone (`mue.native.rookie_rules`), so a rookie needs no game: it plays at tables of
-// a server, and in games that have phases of their own.
+// Python makes them from a view alone (`mue.native.rookie_rules`), so a rookie needs no game: it also plays at a
+// server's tables and in games with phases of their own.
 #pragma once
 
 #include <memory>
@@ -13,16 +13,16 @@
 
 namespace mue {
 
-/// The cards under one pair of trumps as plain tables, for code that is compiled for several processors.
+/// The cards under one pair of trumps as plain tables, for code compiled for several processors.
 struct RookieOrder {
-  const Layout* layout = nullptr;  // nullptr: not known
+  const Layout* layout = nullptr;  // nullptr: unknown
   u8 bit[kMaxCards];               // by place in the deck
   u8 place[kMaxCards];             // by bit
   Wide alike[kMaxCards];           // by bit: the cards of the same kind
   int strength[kMaxCards];         // by bit
 };
 
-/// What exactly as many tricks as declared are worth.
+/// The bonus for exactly as many tricks as declared.
 struct DeclaringTerms {
   int lower = 0, higher = 0, both = 0, shown_factor = 0;
 
@@ -34,7 +34,7 @@ struct DeclaringTerms {
   }
 };
 
-/// Facts as Python gives them. Cards are places in the sorted deck; trumps are numbered as in a program.
+/// The rules as passed from Python. Cards are indices into the sorted deck; trumps are numbered as in a program.
 struct RookieInput {
   int players = 0;
   std::vector<int> suits;  // by card: the trump that is its suit; -1 for a joker
@@ -53,7 +53,7 @@ struct RookieInput {
 
 class RookieRules {
  public:
-  /// Throws std::invalid_argument with a sentence.
+  /// Throws std::invalid_argument that says what is wrong.
   RookieRules(const RookieInput& input, const std::shared_ptr<const Layout>& plain);
 
   /// The order under these trumps; throws std::invalid_argument if it does not fit the deck.
@@ -95,7 +95,7 @@ class RookieRules {
   std::vector<std::unique_ptr<const RookieOrder>> kept_;
   std::vector<std::shared_ptr<const Layout>> layouts_;
   std::unique_ptr<const RookieOrder*[]> orders_;  // by pair of trumps
-  const RookieOrder** table_ = nullptr;           // the same, for code that is compiled for several processors
+  const RookieOrder** table_ = nullptr;           // the same, for code compiled for several processors
 };
 
 /// Thrown when the rookie needs an order that has not been added.

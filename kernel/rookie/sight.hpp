@@ -1,4 +1,4 @@
-// What a seat holds and what may be against it, read from its observation.
+// What a seat holds and the cards that may oppose it, derived from its observation.
 #pragma once
 
 #include "hand/observation.hpp"
@@ -7,7 +7,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// One seat at the table. Sets of cards are places in the deck, unless they are bits of an order.
+/// One seat at the table. Sets of cards are deck indices, unless stated to be bits of an order.
 template <class W>
 class Sight {
  public:
@@ -29,13 +29,13 @@ class Sight {
   const int seat;
   W all;
   W own;
-  W put_away;  // known cards that were not played: open, put away by us, declared
-  W known;     // neither own nor against us
+  W put_away;  // known cards out of play: open, put away by us, declared
+  W known;     // neither ours nor opposing
 
   MUE_INLINE W against() const { return all & ~own & ~known; }
   MUE_INLINE int others() const { return rules.players - 1; }
 
-  /// The order of the cards under these trumps, whether or not they can be named. A trump not named yet is none.
+  /// The order of the cards under these trumps, nameable or not. A trump not named yet counts as none.
   MUE_INLINE const RookieOrder& order(int major, int minor) const {
     const int none = rules.no_trump();
     major = major == kNone ? none : major;
@@ -45,7 +45,7 @@ class Sight {
     return *found;
   }
 
-  /// The order under what has been named so far.
+  /// The order with the trumps named so far.
   MUE_INLINE const RookieOrder& order() const { return order(seen.major, seen.minor); }
 
   MUE_INLINE int points(W cards) const {
@@ -56,7 +56,7 @@ class Sight {
 
   MUE_INLINE W matching(W cards, int trump) const { return cards & narrowed<W>(rules.trump_cards[trump]); }
 
-  /// Face-down cards of a seat.
+  /// The number of a seat's face-down cards.
   MUE_INLINE int down(int of) const {
     if (of > 1) return 0;
     int sum = 0;
@@ -64,7 +64,7 @@ class Sight {
     return sum;
   }
 
-  /// The part of the cards against us that the others hold; the rest lies in a kitty or aside.
+  /// The fraction of the opposing cards that the others hold; the rest is in a kitty or set aside.
   MUE_INLINE double share() const {
     int held = -count(own);
     for (int other = 0; other < rules.players; ++other) {
@@ -82,8 +82,8 @@ class Sight {
     return found;
   }
 
-  /// For each card of `first` and `second`, by place in the deck: the chance to take a trick against the cards
-  /// that are neither theirs nor `elsewhere`. Of equally strong ones those in `first` count as the higher ones.
+  /// For each card of `first` and `second`, by deck index: the chance to take a trick against the cards that are
+  /// neither theirs nor `elsewhere`. Of equally strong cards, those in `first` count as higher.
   MUE_INLINE void chances(const RookieOrder& order, W first, W second, W elsewhere, int opponents, double in_play,
                           double* by_place) const {
     double by_bit[kMaxCards];
@@ -96,7 +96,7 @@ class Sight {
     }
   }
 
-  /// About how many tricks all our cards take by themselves.
+  /// The estimated tricks of all our cards by themselves.
   MUE_INLINE double tricks(const RookieOrder& order, double in_play) const {
     double by_bit[kMaxCards];
     const W held_bits = bits(order, own);

@@ -1,4 +1,4 @@
-// Inside a trick: what lies on the state, and which cards are worth trying in which order.
+// Inside a trick: the cards worth trying, and their order.
 #pragma once
 
 #include "solve/search_state.hpp"
@@ -16,7 +16,7 @@ struct Later {
     for (int place = state.players - 1; place >= 0; --place) {
       of[0][place] = sum[0];
       of[1][place] = sum[1];
-      seat = seat == 0 ? state.players - 1 : seat - 1;  // from the last to play back to the leader
+      seat = seat == 0 ? state.players - 1 : seat - 1;  // from the last seat to play back to the leader
       sum[state.on_side(seat)] |= state.held[seat];
     }
   }
@@ -46,30 +46,30 @@ struct OpenTrick {
   }
 };
 
-/// How much a move is expected to bring; only the order of moves depends on it. Found by hill climbing on
-/// the number of nodes, over deals that no measurement uses.
+/// Weights of the move ordering; they affect nothing else. Tuned by hill climbing on the number of nodes, on deals that
+/// no benchmark uses.
 struct Weights {
-  int lead_sure = 281, lead_sure_points = -2;  // no one of the other side can beat it
-  int lead_ally = 47, lead_ally_points = 1;    // someone can, but so can one of our side
+  int lead_sure = 281, lead_sure_points = -2;  // the other side cannot beat it
+  int lead_ally = 47, lead_ally_points = 1;    // they can, but so can our side
   int lead_lost_points = 5;
   int lead_trump = 1, lead_rank = 4;
-  int take_sure = 68, take_sure_points = 8;  // it wins the trick, for good or so far
+  int take_sure = 68, take_sure_points = 8;  // it wins the trick, certainly or so far
   int take_open = 60, take_open_points = 11, take_pot = 17;
-  int ally_sure = 111, ally_sure_points = 15;  // our side is winning without it
+  int ally_sure = 111, ally_sure_points = 15;  // our side wins without it
   int ally_open = 50, ally_open_points = 4;
   int lost_points = 5;
   int rank = 2, spend_trump = 37;
 };
 constexpr Weights kWeights{};
 
-/// The cards to try, each standing for all that come to the same, the most promising first.
+/// The cards to try, one per equivalence class, the most promising first.
 template <class W>
 struct Candidates {
   int size = 0;
   std::uint8_t cards[kMaxCards];
   std::int16_t scores[kMaxCards];
 
-  /// The best of those not yet taken; `i` is how many were taken.
+  /// The best move not yet taken; `i` moves have been taken.
   MUE_INLINE int next(int i) {
     int best = i;
     for (int j = i + 1; j < size; ++j) {
@@ -141,9 +141,9 @@ struct Candidates {
   }
 
  private:
-  /// What is known of a card, and of all that are its equals in rank.
+  /// What is known about a card and all of its equals in rank.
   struct Verdict {
-    bool certain;  // the trick is decided for one side, whatever comes after
+    bool certain;  // the trick is decided for one side, whatever follows
     bool ours;
     int base;
     int per_point;
@@ -157,9 +157,9 @@ struct Candidates {
         static_cast<std::int16_t>(verdict.base + verdict.per_point * state.worth[card] + verdict.per_rank * rank);
   }
 
-  /// Goes through cards of one's own from the top. Those with no foreign card between them, their whole
-  /// classes included, make a run: they differ in points alone. Of a run one card for each number of
-  /// points is tried; and once the trick is decided only the one that suits the side that gets it.
+  /// Visits our own cards from the top. Cards without a foreign card between them, whole classes included, form a run:
+  /// they differ only in points. From a run, one card per number of points is tried; once the trick is decided, only
+  /// the one that suits the side that gets it.
   template <class Judge>
   MUE_INLINE void each_run(const SearchState<W>& state, const Masks<W>& masks, W from, int seat, W others,
                            const Judge& judge) {
@@ -191,7 +191,7 @@ struct Candidates {
     }
   }
 
-  /// Do both cards cover the same face-down cards, or none?
+  /// Whether both cards cover the same face-down cards, or none.
   MUE_INLINE static bool same_cover(const SearchState<W>& state, const Masks<W>& masks, int seat, int a, int b) {
     const bool shown = has(state.display[seat], a);
     if (shown != has(state.display[seat], b)) return false;

@@ -1,4 +1,4 @@
-// Keys of positions between two tricks: what the value of the rest depends on, and nothing else.
+// Keys of positions between two tricks: exactly what the value of the rest depends on.
 #pragma once
 
 #include "core/rng.hpp"
@@ -7,7 +7,7 @@
 
 namespace mue::MUE_ARCH {
 
-/// Mixes words into one number; every word goes through a multiplication of its own.
+/// Hashes words into one number; each word gets its own multiplication.
 class Mixer {
  public:
   MUE_INLINE explicit Mixer(u64 seed) : sum_(seed) {}
@@ -42,8 +42,8 @@ MUE_INLINE u64 packed(const Stack& stack) {
   return word;
 }
 
-/// For each range that begins at a bit of `starts`, the first live card in it or after it. Adding a start
-/// to the gaps between live cards lets the carry run up to the next live card.
+/// For each range that begins at a bit of `starts`, the first live card in it or after it. Adding a start to the gaps
+/// between live cards makes the carry ripple to the next live card.
 template <class W>
 MUE_INLINE W first_live(W starts, W live) {
   const W gaps = ~live;
@@ -63,7 +63,7 @@ MUE_INLINE u64 key_of(const SearchState<W>& state, const Masks<W>& masks, int le
     for (int plane = 0; plane < masks.plane_count; ++plane) add_gathered(mixer, masks.planes[plane], live);
   }
   if (any(state.down)) {
-    // As long as cards lie face down, which column a card covers matters too: no ranks are relative.
+    // While cards lie face down, the column that a card covers matters too, so ranks are absolute.
     add_whole(mixer, live);
     for (int seat = 0; seat < state.players; ++seat) add_whole(mixer, state.held[seat] & state.display[seat]);
     for (const Stack& stack : state.columns.stacks) {
@@ -74,7 +74,7 @@ MUE_INLINE u64 key_of(const SearchState<W>& state, const Masks<W>& masks, int le
   return mixer.result();
 }
 
-/// Cards as the table keeps them: by the number of live cards below.
+/// Cards as stored in the table: by the number of live cards below.
 template <class W>
 MUE_INLINE int card_at(W live, int place) {
   return place < count(live) ? select(live, place) : -1;

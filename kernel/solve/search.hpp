@@ -1,7 +1,7 @@
-// The exact solver: how much a side takes of what is left when all cards are known.
+// The exact solver: how much of the rest a side takes, with all cards known.
 //
-// Every question is a null window: does the side take at least `need`? The answer is a bound, often better
-// than asked for. Between two tricks, bounds are kept in a transposition table; inside a trick, equivalent
+// Every search has a null window: does the side take at least `need`? The result is a bound, often tighter than
+// required (fail-soft). Between two tricks, bounds are stored in a transposition table; inside a trick, equivalent
 // cards are tried once.
 #pragma once
 
@@ -25,12 +25,12 @@ class Search {
         nodes_left_(job.nodes),
         deadline_(std::chrono::steady_clock::now() + std::chrono::nanoseconds(job.nanoseconds)) {}
 
-  /// Everything that is still to be taken, the trick on the table included.
+  /// All that is still to be taken, the trick on the table included.
   int left() const { return state_.left; }
   bool stopped() const { return stopped_; }
   std::int64_t nodes_left() const { return nodes_left_; }
 
-  /// A bound on what the side takes: at least `need` if the result is, else at most the result.
+  /// A bound on what the side takes: a lower bound if it is at least `need`, else an upper bound.
   int ask(int need) {
     const Position& position = *job_.position;
     if (position.trick_size == 0) return lead(position.leader, need, state_.left);
@@ -57,7 +57,7 @@ class Search {
     if ((nodes_left_ & 1023) == 0 && std::chrono::steady_clock::now() >= deadline_) stopped_ = true;
   }
 
-  /// What is known of a position between two tricks before it is searched.
+  /// What is known about a position between two tricks before searching it.
   struct Known {
     int lower, upper;
     std::uint8_t move;  // the best lead so far, counted among the live cards; kNoMove: none

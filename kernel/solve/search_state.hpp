@@ -1,4 +1,4 @@
-// The state of a search: two sides, and who holds what.
+// The state of a search: two sides, and the cards of each seat.
 #pragma once
 
 #include "playout/playout_state.hpp"
@@ -9,7 +9,7 @@ namespace mue::MUE_ARCH {
 template <class W>
 struct SearchState {
   W held[kMaxSeats];
-  W display[kMaxSeats];  // only kept where cards lie face down
+  W display[kMaxSeats];  // only maintained where cards lie face down
   W live;                // all cards in hands and displays
   W down;                // all face-down cards
   struct Columns {
@@ -21,7 +21,7 @@ struct SearchState {
   bool counts_points;
   int left;  // at the start of the search
   std::uint8_t worth[kMaxCards];  // card points, where they count
-  int trick_worth;                // of a trick as such
+  int trick_worth;                // of a trick itself
 
   SearchState(const Position& position, unsigned side, bool counts_points)
       : stack_at(position),
@@ -56,7 +56,7 @@ struct SearchState {
   }
   MUE_INLINE void restore(int seat, int card) { remove(seat, card); }
 
-  /// What the side takes of the last trick, in which no one has a choice.
+  /// What the side takes in the last trick, where nobody has a choice.
   int last_trick(const Masks<W>& masks, int leader) const {
     int winning = lowest(held[leader]), winner = leader;
     int pot = trick_worth + worth[winning];
@@ -64,7 +64,7 @@ struct SearchState {
       const int card = lowest(held[seat]);
       pot += worth[card];
       if (has(masks.beaters[winning], card)) {
-        // A card that is neither led nor trump is no beater of one that is.
+        // A card of neither the led suit nor trumps is never a beater.
         winning = card;
         winner = seat;
       }
@@ -72,9 +72,9 @@ struct SearchState {
     return on_side(winner) ? pot : 0;
   }
 
-  /// What this side takes for sure: the best that one of its seats can do with cards that cannot lose. Those
-  /// are trumps above all of the other side's, whenever they are played, and for the leader also cards
-  /// that no one can beat, played out one after the other without losing the lead.
+  /// What this side takes for certain: the best that one of its seats can do with cards that cannot lose. Those are
+  /// trumps above all of the other side's, at any time, and for the leader also unbeatable cards, cashed one after the
+  /// other without losing the lead.
   int sure(const Masks<W>& masks, int leader, bool of_side) const {
     W against{};
     for (int seat = 0; seat < players; ++seat) {
@@ -99,7 +99,7 @@ struct SearchState {
     return most;
   }
 
-  /// The leader's cards that win when they are led, each after the other. `safe`: no one can trump them.
+  /// The leader's cards that win when led one after the other. `safe`: nobody can ruff them.
   W cashable(const Masks<W>& masks, int leader, bool safe) const {
     const W own = held[leader];
     const W rest = (live & ~own) | down;
@@ -113,29 +113,29 @@ struct SearchState {
       } else {
         const int best = highest(outside);
         const W level = own & suit & masks.from[best];
-        // Played first it wins against its equals, unless the last of them does.
+        // Led, it wins against its equals, unless the last of equal cards wins.
         found |= masks.last_wins ? level & ~masks.equals[best] : level;
       }
     }
     return found;
   }
 
-  /// The least that tricks won with these cards of a seat can be worth.
+  /// The minimum value of tricks won with these cards of a seat.
   int worth_of_tricks(const Masks<W>& masks, int winner, W cards) const {
     const int tricks = count(cards);
     if (!counts_points) return tricks;
     int value = 0;
     for (int plane = 0; plane < masks.plane_count; ++plane) value += count(cards & masks.planes[plane]) << plane;
-    if (any(down)) return value;  // a seat that turns a card up may then give a poorer one
+    if (any(down)) return value;  // a seat that turns up a card may then give a poorer one
     for (int seat = 0; seat < players; ++seat) {
       if (seat != winner) value += poorest_sum(masks, held[seat], tricks);
     }
     return value;
   }
 
-  /// The fewest points that this number of cards of a hand can have.
+  /// The minimum points of this number of cards of a hand.
   static int poorest_sum(const Masks<W>& masks, W hand, int cards) {
-    // Those without points go first; every further one has at least one point.
+    // Cards without points first; each further card has at least one point.
     W rich{};
     for (int plane = 0; plane < masks.plane_count; ++plane) rich |= hand & masks.planes[plane];
     const int paid = cards - count(hand & ~rich);

@@ -28,7 +28,7 @@ void check(const Budget& budget) {
   }
 }
 
-/// Where the value will be, roughly: a few play-outs tell.
+/// A rough estimate of the value, from a few play-outs.
 int guess(const Position& position, unsigned side, bool points) {
   Tally tally;
   PlayoutJob job;
@@ -45,7 +45,7 @@ int guess(const Position& position, unsigned side, bool points) {
   return static_cast<int>((sum + kGuessPlayouts / 2) / kGuessPlayouts) - position.side_total(side, points);
 }
 
-/// Cards that look different; of equal ones in the same place the first stands for all.
+/// Distinct moves; of equal cards in the same place, only the first.
 std::vector<int> different_moves(const Position& position) {
   const Layout& layout = position.layout();
   const Wide display = position.display[position.seat()];

@@ -16,7 +16,7 @@ struct Budget {
   double seconds = 0;
 };
 
-/// The side takes `lower` to `upper` in all, what it has already included.
+/// The side takes `lower` to `upper` in all, including what it already has.
 struct Value {
   int lower = 0;
   int upper = 0;
@@ -31,7 +31,7 @@ struct MoveValue {
 
 /// Whose total is asked for, and of what.
 struct Objective {
-  std::vector<int> side;  // the seats that want much
+  std::vector<int> side;  // the maximizing seats
   bool points = true;     // card points, or tricks
 };
 
@@ -39,8 +39,8 @@ class Solver {
  public:
   explicit Solver(int megabytes) : table_(megabytes) {}
 
-  /// The exact value; with a target only whether it is reached. Throws std::invalid_argument for a side
-  /// of no seat or of all seats.
+  /// The exact value; with a target, only whether it is reached. Throws std::invalid_argument if the side is empty or
+  /// has all seats.
   Value solve(const Position& position, const Objective& objective, int target, Budget budget);
   /// The exact value of each legal move; the budget is for all of them together.
   std::vector<MoveValue> moves(const Position& position, const Objective& objective, Budget budget);

@@ -29,7 +29,7 @@ void TranspositionTable::Freeing::operator()(TableEntry* entries) const {
 }
 
 void TranspositionTable::allocate(std::size_t size) {
-  // Look-ups are scattered over the whole table: large pages save most address translations.
+  // Look-ups are scattered over the whole table; huge pages avoid most TLB misses.
   const std::size_t bytes = size * sizeof(TableEntry);
   void* raw = ::operator new(bytes, std::align_val_t{kPage});
 #if defined(__linux__)
@@ -39,7 +39,7 @@ void TranspositionTable::allocate(std::size_t size) {
   std::uninitialized_fill_n(entries_, size, TableEntry{});
   store_.reset(entries_);
   size_ = size;
-  mask_ = size - kBucket;  // the lowest bits choose inside the bucket, so they are not used
+  mask_ = size - kBucket;  // the lowest bits select within the bucket, so they are masked out
   used_ = 0;
   limit_ = size < largest_ ? size / 2 : std::numeric_limits<std::size_t>::max();
 }

@@ -1,8 +1,8 @@
 // The transposition table of the solver: bounds on positions between two tricks.
 //
-// A key contains everything that the value of the rest depends on, and nothing else: relative ranks, points,
-// sides, the leader. So an entry stays true in any other search, and a table may be kept from one position to
-// the next. It starts small and grows, because most searches need little of it.
+// A key contains exactly what the value of the rest depends on: relative ranks, points, sides, the leader. So an entry
+// stays valid in any other search, and a table can be reused from one position to the next. It starts small and grows
+// on demand, because most searches need little.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,13 @@
 
 namespace mue {
 
-/// The side takes at least `lower` and at most `upper` of what is left.
+/// The side takes at least `lower` and at most `upper` of the rest.
 struct TableEntry {
   u64 key = 0;
   std::uint8_t lower = 0;
   std::uint8_t upper = 0;
   std::uint8_t move = 0;   // the best lead known, counted among the live cards; kNoMove: none
-  std::uint8_t cards = 0;  // how many cards are live: the more, the more work it stands for; 0: empty
+  std::uint8_t cards = 0;  // live cards: the more, the more work the entry represents; 0: empty
 };
 
 constexpr std::uint8_t kNoMove = 255;
@@ -37,7 +37,7 @@ class TranspositionTable {
     }
     return nullptr;
   }
-  /// A place for a new entry of this key: an empty one if there is one, else one worth least.
+  /// A slot for a new entry of this key: an empty one if possible, else the least valuable.
   MUE_INLINE TableEntry& claim(u64 key) {
     if (used_ > limit_) grow();
     TableEntry* bucket = entries_ + (key & mask_);

@@ -25,7 +25,7 @@ GERMAN = Reader("de")
 
 
 class Bold:
-    """Plays, but says nothing."""
+    """Chooses moves but gives no advice."""
 
     def choose(self, view: View, clock: Clock) -> Move:
         move: Move = view.legal[-1]

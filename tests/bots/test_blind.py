@@ -1,4 +1,4 @@
-"""What a bot cannot see does not change its move, for every bot that is registered.
+"""What a bot cannot see does not change its move, for every registered bot.
 
 Two ways to change what is hidden, in turn: `scrambled`, written from the rules, and the worlds that bots
 themselves draw. The view must be the same, so a bot that differs looked somewhere else, or remembers what it
@@ -24,13 +24,13 @@ from mue.testing import scrambled
 
 STANDARD = [configuration for configuration in EVERY if configuration.variant == "default"]
 CARDS = (1, 12, 25)
-"""Which plays of a hand are asked about; of the other phases it is the first decision."""
+"""The plays of a hand that are tested; of the other phases, it is the first decision."""
 HANDS = 20
 """The most hands until every phase has come up: a dealer in Wimmüln seldom has a choice."""
 
 
 def decisions(configuration: Configuration) -> Iterator[State]:
-    """One of every phase and some in the play, from random hands."""
+    """Decisions of random hands: one of every phase, and some of the play."""
     rules = game(configuration.game)
     missing = {phase.name for phase in rules.phases}
     missing -= (

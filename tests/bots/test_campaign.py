@@ -1,4 +1,4 @@
-"""The campaign of the bots, in small: what it counts."""
+"""The campaign of the bots, on a small scale: what it counts."""
 
 from __future__ import annotations
 

@@ -37,14 +37,14 @@ class Cheats:
 
 
 class Speaks:
-    """A legal move, but as a text: what follows needs the object."""
+    """Returns a legal move as text, where the caller needs the object."""
 
     def choose(self, view: View, clock: Clock) -> Move:
         return "pass"  # type: ignore[return-value]
 
 
 class Dreams:
-    """Legal, but not before its time is over."""
+    """Returns a legal move, but only after its time is over."""
 
     def choose(self, view: View, clock: Clock) -> Move:
         while not clock.over:

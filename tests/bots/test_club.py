@@ -70,7 +70,7 @@ def test_hidden_cards_and_earlier_questions_do_not_change_a_move(configuration: 
 def better(
     configuration: tuple[str, int], rival: Callable[[int], Bot], deals: int, others: Callable[[int], Bot]
 ) -> float:
-    """By how much club scores more than the rival in the same seats of the same deals, card play only."""
+    """How much more club scores than the rival, in the same seats of the same deals, by card play alone."""
     game_id, players = configuration
     rules = game(game_id)
     total = 0.0

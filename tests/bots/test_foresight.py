@@ -107,7 +107,7 @@ def test_more_worlds_are_the_same_search() -> None:
 
 
 def test_the_model_finds_what_cards_and_empty_suits_add() -> None:
-    """From noisy results of random sets: K7 adds 6, R1 takes 4 away, and to have no green adds 10."""
+    """From noisy results of random sets: K7 adds 6, R1 takes 4 away, and having no green adds 10."""
     hand = cards("K7 K2 B3 B5 G1 G4 R1 R8 Y2 Y9")
     rng = random.Random(2)
 

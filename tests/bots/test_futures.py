@@ -73,7 +73,7 @@ def test_worlds_differ_and_the_seat_sees_no_difference(configuration: Configurat
 
 
 def test_every_deal_is_equally_likely() -> None:
-    """Of the cards that the dealer was seen to take none lies elsewhere, and all others lie everywhere."""
+    """The cards that the dealer was seen to take stay with the dealer; every other card lies everywhere."""
     state = game("wimmuln").new(3, seed=1)
     while state.phase != "declare":
         state = state.apply(state.legal()[0])

@@ -1,4 +1,4 @@
-"""A version of a bot never changes its play: every one chooses what it chose when it was registered.
+"""A version of a bot never changes its play: each chooses what it chose when it was registered.
 
 The moves are in tests/data/bots; `make golden` writes them for a version that has none.
 """

@@ -42,9 +42,9 @@ def test_every_game_has_enough_positions(game_id: str) -> None:
 
 @pytest.mark.parametrize("position", EVERY, ids=str)
 def test_a_position_is_a_decision(position: Position) -> None:
-    """A claim that no legal move fits, or that all of them fit, would be a slip of the pen."""
+    """A claim that fits no legal move, or all of them, would be a slip of the pen."""
     legal = position.view.legal
-    moves = [*islice(legal, 4_000), *legal[-500:]]  # small bids come first, large ones and to pass last
+    moves = [*islice(legal, 4_000), *legal[-500:]]  # small bids come first, large ones and passing last
     for claim in (*position.best, *position.avoid):
         assert any(fits(claim, move) for move in moves), claim
     assert 0 < sum(map(position.allows, moves)) < len(moves)
@@ -52,7 +52,7 @@ def test_a_position_is_a_decision(position: Position) -> None:
 
 WORLDS = 12
 LAST = 3
-"""Tricks left at most: so few are solved in no time, and a human can count them."""
+"""The most tricks left: few enough to solve in no time, and for a human to count."""
 ENDINGS = [
     position
     for position in EVERY
@@ -62,8 +62,8 @@ ENDINGS = [
 
 @pytest.mark.parametrize("position", ENDINGS, ids=str)
 def test_the_exact_solver_agrees_in_the_ending(position: Position) -> None:
-    """Over deals that fit what the seat knows, with best play of all, a move that is allowed makes the goal
-    (or stops it) at least as often as any other."""
+    """Over deals consistent with what the seat knows, with best play by all, a move that the position allows
+    makes the goal (or stops it) at least as often as any other."""
     solver, wins = Solver(megabytes=16), Counter[Move]()
     for world in Sampler(position.view).positions(WORLDS, seed="exact"):
         assert world.goal is not None

@@ -24,7 +24,7 @@ from mue.rules.views import View
 from mue.testing import scrambled
 
 FEW = 12
-"""Moves looked at in one place: an auction has thousands."""
+"""The most moves tested in one place: an auction has thousands."""
 
 
 def some(now: View, rng: random.Random) -> list[Ranked]:
@@ -52,7 +52,7 @@ def played(of: Configuration, seed: str) -> Iterator[State]:
 
 
 class Truth:
-    """What is so, for the seat to act and a card it might play."""
+    """The facts about the seat to act and a card it might play."""
 
     def __init__(self, state: State, move: Play) -> None:
         assert state.seat is not None
@@ -65,7 +65,7 @@ class Truth:
         self.after = state.apply(move)
 
     def foe_takes(self, trick: tuple[Any, ...]) -> bool:
-        """Has an opponent who is still to play a legal card that takes this trick?"""
+        """Whether an opponent who is still to play has a legal card that takes this trick."""
         for step in range(1, self.state.players - len(self.state.trick)):
             seat = (self.seat + step) % self.state.players
             if seat in self.friends or seat == self.seat:
@@ -82,7 +82,7 @@ class Truth:
 
     @property
     def leads(self) -> bool:
-        """Is the card ahead, and out of reach for every opponent?"""
+        """Whether the card is ahead, and out of reach for every opponent."""
         return self.order.winner(self.trick) == len(self.trick) - 1 and not self.foe_takes(self.trick)
 
     @property

@@ -1,4 +1,4 @@
-"""Search: moves worth a thought, worlds that are likely, endings that are solved."""
+"""Search: moves worth considering, likely worlds, solved endings."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_requested_moves_are_ranked_too(configuration: Configuration) -> None:
 
 
 def test_moves_shown_to_people_were_tried_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the first round drops has been in few worlds: its numbers could not be compared."""
+    """Moves that the first round drops were tried in few worlds, so their numbers could not be compared."""
     tried: Counter[Move] = Counter()
 
     def counted(world: State, move: Move, seat: int) -> End:
@@ -164,7 +164,7 @@ def test_every_game_has_measured_beliefs() -> None:
 
 @pytest.mark.parametrize(("game_id", "players"), [("mu", 5), ("eskridge", 2), ("wimmuln", 4), ("yamv", 5)])
 def test_beliefs_make_the_truth_likelier(game_id: str, players: int) -> None:
-    """Between rookies, the cards played make the world that is true likelier than most that could be."""
+    """Between rookies, the cards played make the true world likelier than most possible ones."""
     gained = []
     for deal in range(6):
         state = first_lead(game(game_id), players, f"beliefs {deal}")
@@ -216,7 +216,7 @@ def test_likely_worlds_fit_what_is_seen() -> None:
 
 @pytest.mark.parametrize(("game_id", "players"), [("mu", 4), ("eskridge", 2), ("goslar", 2), ("yamv", 5)])
 def test_the_last_trick_is_ranked_by_what_it_pays(game_id: str, players: int) -> None:
-    """With one trick to go there is one way to go on, and solving it must say what playing it out says."""
+    """With one trick to go, there is one way to go on, so solving it must agree with playing it out."""
     state = first_lead(game(game_id), players, "ending")
     rookie = RookieBot("")
     while True:

@@ -1,4 +1,5 @@
-"""Worlds look like what was seen, keep to what is known, and change nothing that a seat could notice."""
+"""Worlds look like what was seen, are consistent with what is known, and change nothing that a seat could
+notice."""
 
 from __future__ import annotations
 
@@ -159,10 +160,10 @@ def test_worlds_of_a_changed_game_follow_its_rules() -> None:
 
 
 def test_worlds_can_be_drawn_after_thousands_of_other_hands() -> None:
-    """A server thinks about many games: what is kept of this one may be forgotten in part, and made anew."""
+    """A server thinks about many games: part of a game's cache may be evicted and rebuilt."""
     state = with_tricks_left(game("wimmuln"), 4, "long", 9)
     sampler = Sampler(state.view(state.seat))
     sampler.draw(30, "drawn", batches=6)
-    layout_of.cache_clear()  # as it is when 1,024 other orders of cards have been met
+    layout_of.cache_clear()  # as after 1,024 other orders of cards
     # Half of these declarations were drawn before.
     assert len(sampler.draw(30, "drawn", batches=12).worlds) >= 30

@@ -1,4 +1,4 @@
-"""Every world that fits comes up equally often: against lists of all of them, for small decks."""
+"""Every consistent world comes up equally often: compared with lists of all of them, for small decks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def knowledge(text: str, zones: list[Zone], held: Iterable[int] = (), dealer: in
 
 
 def every_way(known: Knowledge) -> Iterator[Places]:
-    """All assignments of cards to slots, the slow and certain way."""
+    """All assignments of cards to slots, by brute force."""
     for order in permutations(range(len(known.cards))):
         rest = iter(order)
         dealt = tuple(tuple(next(rest) for _ in range(zone.size)) for zone in known.zones)
@@ -37,7 +37,7 @@ def every_way(known: Knowledge) -> Iterator[Places]:
 
 
 def check_uniform(drawn: Counter[Hashable], weights: Counter[Hashable]) -> None:
-    """Chi-square within six standard deviations of what equal chances give."""
+    """Chi-square is within six standard deviations of its value for equal chances."""
     draws, ways = sum(drawn.values()), sum(weights.values())
     assert set(drawn) <= set(weights)
     expected = {world: draws * weight / ways for world, weight in weights.items()}
@@ -118,7 +118,7 @@ ENDINGS = {
     "an exchange": with_tricks_left(game("yamv"), 4, "u", 2),
 }
 MOST_UNSEEN = 8
-"""More would take too long to list."""
+"""The most unseen cards: more would take too long to list."""
 
 
 @pytest.mark.parametrize("state", ENDINGS.values(), ids=ENDINGS)

@@ -25,7 +25,7 @@ from mue.rules.match import Match
 from mue.simulate import Plan, play_hand
 
 QUICK = "club"
-"""A judge like the best one, in a tenth of its time: for tests of what is done with a verdict."""
+"""A judge like the best one in a tenth of its time, for tests of what is done with a verdict."""
 
 
 def mue(*words: str) -> Result:
@@ -43,7 +43,7 @@ def hands(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two hands of a game that is quickly judged."""
+    """Two hands of a game that is quick to judge."""
     path = tmp_path_factory.mktemp("review") / "two.jsonl"
     words = ("-n", "2", "--seed", "review 2", "--bots", "rookie", "--workers", "1", "--out", str(path))
     assert mue("simulate", "goslar", *words).exit_code == 0
@@ -234,8 +234,7 @@ def test_decisions_are_the_events_of_the_record(game_id: str) -> None:
 @pytest.mark.parametrize("bot", ["club", "expert"])
 @pytest.mark.parametrize("game_id", games())
 def test_a_move_that_no_bot_considers_is_judged(game_id: str, bot: str) -> None:
-    """Bids have thousands of forms; whatever was made is given a verdict, also by a bot that bids by rules
-    of thumb."""
+    """Bids have thousands of forms. Every one gets a verdict, even from a bot that bids by rules of thumb."""
     state = played_at_random(game_id, "strange")
     by_phase = {decision.before.phase: decision for decision in decisions(state) if decision.free}
     for one in by_phase.values():

@@ -1,4 +1,4 @@
-"""The client: a place at a table that survives broken sockets and servers that start again."""
+"""The client: a connection to a table that survives broken sockets and restarted servers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 
 class Wire:
-    """Between client and server: it can be cut, and swallow what the server says."""
+    """A proxy between client and server. It can be cut, and can swallow what the server says."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -137,7 +137,7 @@ async def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Pat
         await place.__aenter__()
         await place.start()
         before = await until_my_turn(place)
-    # Nobody listens now; a move that is made meanwhile waits for the server to come back.
+    # Nobody listens now; a move made meanwhile waits for the server to come back.
     view = place.view
     assert view is not None
     move = asyncio.create_task(place.move(make_bot("rookie", "x").choose(view)))

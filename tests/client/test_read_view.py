@@ -15,7 +15,7 @@ from mue.rules.views import View
 from mue.testing import random_states
 
 UNSAID = {"order", "outcome"}
-"""Compared by what they mean: an order has an identity, and an outcome repeats roles that a view has."""
+"""The fields, compared by meaning: an order has an identity, and an outcome repeats roles of the view."""
 
 
 def again(seen: View) -> View:

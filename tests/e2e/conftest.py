@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
             skip_or_fail(str(missing))
         loop = asyncio.get_running_loop()
         yield launched
-        asyncio._set_running_loop(loop)  # the last test may have been one without a browser
+        asyncio._set_running_loop(loop)  # the last test may not have used a browser
         launched.close()
 
 
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def opened(browser: Browser) -> Iterator[Opening]:
-    """Opens a page in a browser of its own. Whatever it complains about on its console fails the test.
+    """Opens a page in a browser of its own. Any warning or error on its console fails the test.
 
     Cards fly only if the test asks for it (`moving`): without a graphics card, that is most of the work.
     """

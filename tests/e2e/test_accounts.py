@@ -1,4 +1,4 @@
-"""A name of one's own: registered, used at a table, rated, and given up again; and what guests see of it."""
+"""Accounts: registered, used at a table, rated, and deleted; and what guests see of them."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_guest_cannot_sit_down_under_a_registered_name(server: Server, opened:
 
 
 def test_a_lost_answer_costs_no_seat(server: Server, opened: Opening) -> None:
-    """The server has the seat taken, and the browser hears nothing of it: it asks again with its token."""
+    """The server takes the seat but the browser gets no answer, so it asks again with its token."""
     table = server.table("mu", "person", "person", "person")
     page = opened(f"{server.url}/table/{table}", expected="ERR_FAILED")
     lost: list[str] = []

@@ -1,4 +1,4 @@
-"""For everyone: by keyboard alone, in German, in the dark, and for those who cannot see."""
+"""Accessibility: by keyboard alone, in German, in dark colours, and for people who cannot see."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_hand_by_keyboard_alone(server: Server, opened: Opening) -> None:
     keys = page.get_by_role("dialog", name="Keys")
     for _ in range(20):
         typist.press("?")
-        # Just after a dialog has gone, a key may still be meant for it: a person presses it again.
+        # Just after a dialog has closed, a key may still go to it: a person presses it again.
         with suppress(Error):
             keys.wait_for(timeout=2_000)
             return
@@ -246,7 +246,7 @@ def test_the_order_of_trumps_is_seen_before_one_is_named(seated: Seating) -> Non
         for choice in page.locator(".choices .choice").all():
             choice.click()
             if choice.get_attribute("aria-pressed") != "true":
-                choice.click()  # it was the one that was looked at already
+                choice.click()  # it was the one already shown
             row = page.locator(".preview .order .card, .preview p")
             assert row.count() > 0
             orders.append(row.count())

@@ -40,7 +40,7 @@ def test_nothing_is_covered_cut_or_too_small(game: str, stage: Stage) -> None:
 
 
 def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
-    """1366x768 at 200 %: Pass and Show once lay behind the hand."""
+    """1366x768 at 200 %, where Pass and Show once lay behind the hand."""
     position = next(one for one in positions("mu", 4, tries=1) if one.name == "auction mine")
     stage.page.set_viewport_size({"width": 683, "height": 384})
     stage.show(position.snapshot)
@@ -51,7 +51,7 @@ def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
 
 
 def test_only_the_card_just_played_flies(stage: Stage) -> None:
-    """Once every card of the trick flew again whenever one was played."""
+    """Every card of the trick once flew again whenever one was played."""
     told = next(position for position in positions("mu", 4, tries=1) if position.name == "play mine")
     view = {**told.snapshot["view"], "legal": [], "history": []}
     stage.page.set_viewport_size({"width": 1366, "height": 768})

@@ -49,7 +49,7 @@ SLOW_HINTS = """() => {
 }"""
 
 NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""What is drawn anew is in its place then."""
+"""Waits until what is redrawn is in its place."""
 
 
 def begun(server: Server, opened: Opening, game: str, **more: object) -> Page:
@@ -84,7 +84,7 @@ def test_a_lesson_on_a_phone(game: str, server: Server, opened: Opening) -> None
 
 
 def test_the_coach_makes_way_when_the_table_moves(server: Server, opened: Opening) -> None:
-    """Also for a reason that it does not know: here the cards of the others grow and shrink again."""
+    """Even for a reason it does not know: here the cards of the others grow and shrink again."""
     page = begun(server, opened, "mu", size=PHONE)
     page.locator("[data-go-on]").click()
     page.locator("[data-step=cards] .panel").wait_for()
@@ -102,7 +102,7 @@ class Seen(Exception):
 
 
 def test_the_coach_covers_nothing_while_it_thinks(server: Server, opened: Opening) -> None:
-    """The longest text of a lesson, before the suggestion is there."""
+    """The longest text of a lesson, before the suggestion appears."""
     page = begun(server, opened, "mu", size=PHONE)
     page.evaluate(SLOW_HINTS)
 
@@ -179,7 +179,7 @@ def test_the_lesson_goes_on_when_the_learner_ignores_the_coach(server: Server, o
 
 
 def test_from_the_lobby(server: Server, opened: Opening) -> None:
-    """Who comes for the first time is offered a lesson, and each game has one."""
+    """A first-time visitor is offered a lesson, and each game has one."""
     page = opened(server.url)
     page.get_by_text("New here?").wait_for()
     assert page.locator(".tile [data-learn]").count() == len(PLAYERS)

@@ -1,4 +1,4 @@
-"""Lines break, servers are started anew, people come in twos: the table goes on."""
+"""Connections break, servers restart, two people join: the table goes on."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_server_is_killed_in_the_middle(tmp_path: Path, opened: Opening) -> 
 
 
 def passes(*people: Page) -> None:
-    """A pass counts at once; while a card is marked for a bid, it is asked about first."""
+    """Pass. It counts at once, but needs confirming while a card is marked for a bid."""
     for _ in range(200):
         for page in people:
             if page.locator(".task.mine").count() and page.locator(".ladder").count():
@@ -67,7 +67,7 @@ def passes(*people: Page) -> None:
 
 TO_PLAY = """document.querySelector('.task.mine')
     && !document.querySelector('dialog[open], [data-move^=dealer]')"""
-"""Looked at all at once: after the hand, who deals next is asked below the sheet that comes up."""
+"""All checked at once: after the hand, the next dealer is asked for below the sheet that comes up."""
 
 
 def test_two_people_and_bots(server: Server, opened: Opening) -> None:

@@ -1,4 +1,4 @@
-"""After the hand: it is looked back at, played again from some move, and sent to a friend."""
+"""After the hand: it is replayed, played again from a move, and sent to a friend."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from support.browser.server import PHONE, Opening, Seating, Server
 from mue.record import verify_shuffles
 
 JUDGED = 180_000
-"""Milliseconds for an expert to look at a hand on a busy machine."""
+"""Milliseconds for an expert to judge a hand on a busy machine."""
 OTHERS = {"mu": 4, "eskridge": 1, "goslar": 1, "wimmuln": 3, "yamv": 3}
 
 

@@ -1,4 +1,4 @@
-"""What people once found wrong at the table, fault by fault: none of it may come back.
+"""Faults that people once found at the table: regression tests, one by one.
 
 Elsewhere are 1 and 2 (`test_layout.py`), 5 (`web/tests/lessonWords.test.ts`), 6 and 10 (`test_replay.py`,
 `web/tests/replay.test.ts`); more of 8 is in `tests/server/tables/test_presence_marks.py`, more of 9 in
@@ -48,7 +48,7 @@ def test_3_no_card_of_a_trick_covers_another(stage: Stage, window: tuple[int, in
 
 
 def test_4_shortcuts_cannot_die(stage: Stage) -> None:
-    """A hint that was refused once stayed open unseen, and from then on no key did anything."""
+    """Once, a refused hint stayed open unseen, and from then on no key did anything."""
     show(stage, position("mu", 4, "play theirs").snapshot, DESK)
     stage.page.keyboard.press("i")
     stage.page.keyboard.press("l")

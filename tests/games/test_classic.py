@@ -35,7 +35,7 @@ def five() -> State:
 
 
 def shown(state: State, displays: dict[int, str]) -> State:
-    """Everybody lays one card after another until these displays lie there, then all pass."""
+    """Everybody shows one card at a time until these displays are out, then all pass."""
     waiting = {seat: cards(display) for seat, display in displays.items()}
     while any(waiting.values()):
         assert state.seat is not None

@@ -1,4 +1,4 @@
-"""A new scoring rule is a change of one game file and one line of TOML: nothing else has to know of it.
+"""A new scoring rule changes one game file and one line of TOML, and nothing else.
 
 YAMV in which the partner loses 10 for each missing trick. What a contributor would write into `yamv.py` and
 `yamv.toml` is here, up to the line below. CONTRIBUTING.md has the steps.

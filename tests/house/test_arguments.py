@@ -1,4 +1,4 @@
-"""Long lists of arguments without names: nobody can read them, and swapping two of them goes unnoticed."""
+"""No long lists of positional arguments: nobody can read them, and swapping two goes unnoticed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from support.source_tree import ROOT, modules, parsed
 
 MOST = 8
 LISTS = {"Table"}
-"""Calls whose arguments are a list of equals: the columns of a table in the schema."""
+"""Calls whose arguments are items of one list: the columns of a table in the schema."""
 COMMENT = re.compile(r"//[^\n]*|\"(?:\\.|[^\"\\\n])*\"")
 OPENING, CLOSING = "([{", ")]}"
 
@@ -25,9 +25,9 @@ def long_calls(tree: ast.AST) -> Iterator[str]:
 
 
 def long_parentheses(text: str) -> Iterator[str]:
-    """Calls and definitions in C++ with too many arguments; commas inside of braces do not count."""
+    """Calls and definitions in C++ with too many arguments; commas inside braces do not count."""
     text = COMMENT.sub(lambda match: " " * len(match.group()), text)
-    open_ones: list[list[int]] = []  # where it began, and how many commas so far
+    open_ones: list[list[int]] = []  # where it began, and the commas so far
     for place, character in enumerate(text):
         if character in OPENING:
             open_ones.append([place, 0])

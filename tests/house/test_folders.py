@@ -1,7 +1,7 @@
 """Folders of the kernel and of the page: includes and imports go down only, in the order that the docs show.
 
-A folder that the order does not name fails, and so does a circle between the files of one folder, so moving a
-file helps nobody.
+A folder missing from the order fails, and so does a cycle between files of one folder, so moving a file is no
+way around it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ ENDINGS = ("", ".ts", ".svelte.ts", "/index.ts")
 
 
 class Tree(NamedTuple):
-    """Sources, how one of them names another, and the page that shows the order of the folders."""
+    """A source tree: its files, how they name each other, and the page that shows the order of its
+    folders."""
 
     root: Path
     page: Path
@@ -66,7 +67,7 @@ TREES = pytest.mark.parametrize("tree", [KERNEL, PAGE], ids=["kernel", "page"])
 
 
 def order(tree: Tree) -> dict[str, int]:
-    """The height of each folder. Folders of the same height do not know each other."""
+    """The height of each folder. Folders of the same height do not use each other."""
     shown = SHOWN.findall(tree.page.read_text(encoding="utf-8"))
     assert len(shown) == 1, f"{tree.page} shows {len(shown)} orders"
     steps = [step.split() for step in shown[0].split(" < ")]

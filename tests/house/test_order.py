@@ -1,7 +1,7 @@
 """Imports go down only: between packages, and between the modules of a package.
 
-Everything is found by walking the source, so a file that moves takes its imports with it, and a new package
-fails until it has a place here.
+The tests walk the source, so a file that moves takes its imports with it, and a new package fails until it
+has a place here.
 """
 
 from __future__ import annotations
@@ -34,8 +34,7 @@ ORDER: dict[str, str] = {
         client
         server
         cli
-    """,
-    "mue.rules": """
+    """, "mue.rules": """
         arguments
         mechanics
         notation
@@ -56,8 +55,7 @@ ORDER: dict[str, str] = {
         phases
         game
         crown
-    """,
-    "mue.bots": """
+    """, "mue.bots": """
         clock ranking
         worlds
         reasons
@@ -69,8 +67,7 @@ ORDER: dict[str, str] = {
         levels choice_advice
         guard
         registry
-    """,
-    "mue.server": """
+    """, "mue.server": """
         errors
         rate_limit
         config process
@@ -83,15 +80,14 @@ ORDER: dict[str, str] = {
         web
         app
         running
-    """,
-    "mue.cli": """
+    """, "mue.cli": """
         figures find_hand language option_group progress server_address
         failures options output server_options
         terminal
         commands
     """,
 }
-"""From the bottom to the top. What stands in one line does not import each other."""
+"""From bottom to top. Names on one line do not import each other."""
 
 LATE: set[tuple[str, str]] = {
     # A message renders itself, and loads Fluent only then: the rules make messages and render none.
@@ -103,7 +99,7 @@ LATE: set[tuple[str, str]] = {
     ("mue.__init__", "mue.bots.__init__"),
     ("mue.__init__", "mue.solver.__init__"),
 }
-"""Imports inside functions that close a circle or go up, each with its reason."""
+"""Imports inside functions that close a cycle or go up, each with its reason."""
 
 FOR_TYPES_ONLY: set[tuple[str, str]] = {
     ("mue.__init__", "mue.bots.__init__"),
@@ -162,7 +158,7 @@ def steps() -> Iterator[Step]:
 
 
 def children() -> dict[str, set[str]]:
-    """What stands in each package, the package's own code included."""
+    """The children of each package, its own code included."""
     result = defaultdict(set)
     for name in modules():
         words = name.split(".")

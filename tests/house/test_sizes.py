@@ -88,7 +88,7 @@ def cpp_functions(text: str) -> Iterator[tuple[str, int]]:
 
 
 FUNCTIONS = {".py": python_functions, ".cpp": cpp_functions, ".hpp": cpp_functions}
-"""What finds functions. Those of the page are measured by ESLint in `make check`."""
+"""Finds the functions of a language. ESLint measures those of the page in `make check`."""
 
 
 def test_no_function_is_long() -> None:

@@ -13,7 +13,7 @@ from support.source_tree import ROOT, parsed
 TESTS = ROOT / "tests"
 FILES = sorted(TESTS.rglob("*.py"))
 DOCUMENTED = {"_replace", "_asdict", "_fields", "_make", "_get_running_loop", "_set_running_loop"}
-"""Of named tuples and of asyncio: public in spite of their names."""
+"""Attributes of named tuples and asyncio: public in spite of their names."""
 BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "delitem"}
 
 
@@ -24,7 +24,7 @@ def private(name: str) -> bool:
 def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Private names of other modules that this one touches: as attributes, by import, as strings.
 
-    What the file itself gives to `self` is its own, also where one object looks at another of its kind.
+    Attributes that the file itself sets on `self` are its own, even on another object of the class.
     """
     own = {
         node.attr
@@ -101,7 +101,7 @@ def test_tests_mirror_the_source() -> None:
 
 
 def test_slow_tests_that_are_listed_exist() -> None:
-    """A name that is gone would hide nothing, and say that it does. `make slow` writes the list anew."""
+    """A stale name would claim to leave out a test that does not exist. `make slow` rewrites the list."""
     found = {
         f"{path.relative_to(ROOT).as_posix()}::{node.name}"
         for path in FILES

@@ -1,4 +1,4 @@
-"""Who may know what: the kernel, the games, libraries. Found by walking, wherever a file stands."""
+"""What may use what: the kernel, the games, libraries. The tests walk the source, wherever a file lies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from support.source_tree import FRONT, KERNEL, ROOT, SOURCE, imports, modules, parsed, strings, targets
 
 KNOW_THE_KERNEL = ("mue.solver.", "mue.native.")
-"""The Python rules are the authority; nothing above these two sees where they get their answers."""
+"""The Python rules are the authority; nothing above these two packages sees that they use the kernel."""
 
 NAMES_A_GAME = {
     "mue.protocol.tables": "the default of a new table in the protocol",
@@ -22,7 +22,7 @@ NAMES_A_GAME = {
     "mue.bench.kernel_speed": "a benchmark names what it measures",
     "mue.cli.commands.bench": "prints the results of that benchmark",
 }
-"""Modules that hold the name of a game, or the same letters, with the reason."""
+"""Modules that contain the name of a game, or the same letters, each with the reason."""
 
 LIBRARIES = {
     "alembic": "mue.server.storage",
@@ -104,7 +104,7 @@ def game_names() -> frozenset[str]:
 
 
 def names_a_game(text: str) -> bool:
-    """Is a game a part of this name, as in `yamv-4`? Texts of several words are for readers."""
+    """Whether a game is part of this name, as in `yamv-4`. Texts of several words are for readers."""
     parts = re.split(r"[\W_]+", text.lower())
     return len(text.split()) == 1 and not game_names().isdisjoint(parts)
 

@@ -50,7 +50,7 @@ def test_a_catalogue_is_well_formed(language: str) -> None:
 def test_every_language_has_every_message(language: str) -> None:
     assert set(messages(language)) == set(messages(ENGLISH))
     for key in messages(ENGLISH):
-        # A language may leave out what goes without saying in it, but makes nothing up. It may have forms
+        # A language may leave out a variable that goes without saying, but adds none. It may have forms
         # of its own, and has all that English has.
         assert variables(language, key) <= variables(ENGLISH, key), key
         assert attributes(ENGLISH, key) <= attributes(language, key), key
@@ -117,7 +117,7 @@ def test_every_key_of_the_sources_is_in_the_catalogue() -> None:
 
 
 def test_every_text_that_looks_like_a_key_is_one() -> None:
-    """Keys also stand in tables and variables before they come to a message."""
+    """Keys also occur in tables and variables before they reach a message."""
     beginnings = {key.split("-")[0] for key in messages(ENGLISH)}
     alike = {
         (path.relative_to(SOURCE).as_posix(), node.value)
@@ -132,7 +132,7 @@ def test_every_text_that_looks_like_a_key_is_one() -> None:
 
 
 def test_no_error_is_a_sentence() -> None:
-    """A sentence that is written where it comes up is in no catalogue, and in one language only."""
+    """A sentence written where the error is raised is in no catalogue, and in one language only."""
     assert not [where for where, node in spoken() if isinstance(node, (ast.JoinedStr, ast.BinOp))]
 
 
@@ -159,7 +159,7 @@ def test_no_message_is_unused() -> None:
 
 
 def groups() -> set[str]:
-    """The beginnings of keys that are made with `Word(group, name)`."""
+    """Prefixes of keys made with `Word(group, name)`."""
     prefixes = {
         str(node.args[0].value)
         for path in FILES

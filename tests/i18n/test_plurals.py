@@ -16,14 +16,13 @@ PLURALS = {
     "en": """
         analyses bytes cards characters colours deals digits games hands matches minutes mistakes moves
         numbers people players points positions ranks seats seconds suits tables tricks trumps turns
-    """,
-    "de": """
+    """, "de": """
         Aufgaben Bytes Farben Karten Kartenpunkte Kartenpunkten Minuten Partien Personen Plätze Plätzen
         Punkte Punkten Ränge Runden Sekunden Spiele Stellungen Stiche Stichen Tische Tischen Trümpfe
         Verteilungen Ziffern Züge Zügen
     """,
 }
-"""Words that do not follow a one."""
+"""Words that do not follow the number 1."""
 
 BETWEEN = {"en": "card more face-down hexadecimal", "de": "weitere offene hexadezimale"}
 """Words between a number and its noun, as in `1 card points`."""

@@ -1,4 +1,4 @@
-"""Whatever the rules refuse, they say why, in every language."""
+"""The rules give a reason for every refusal, in every language."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from mue.rules.moves import (
 
 
 def tries(rng: random.Random, deck: list[str]) -> Iterator[Move]:
-    """Moves of every kind that have little to do with the position."""
+    """Moves of every kind, regardless of the position."""
     some = tuple(card(one) for one in rng.choices(deck, k=rng.randint(1, 4)))
     yield Show(some)
     yield Show(())

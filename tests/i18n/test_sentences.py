@@ -1,8 +1,8 @@
 """No sentence for people stands in the code: it is a key, and the words are in the catalogues.
 
-Every file of the package is read, so a file that moves takes its sentences with it. What remains are texts
-for programmers and operators: docstrings, errors of Python's own kinds, assertions, log lines, and the help
-of commands, which click prints as it is written.
+Every file of the package is read, so a file that moves takes its sentences with it. Texts for programmers and
+operators remain: docstrings, built-in errors, assertions, log lines, and the help of commands, which click
+prints verbatim.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ NAMES = {
     "turning up",
     "first lead",
 }
-"""Of places, events, phases in the kernel, colours, seeds and folders: no reader sees them."""
+"""Names of places, events, phases in the kernel, colours, seeds and folders: no reader sees them."""
 SETTINGS = {
     "by suit",
     "first wins",
@@ -95,7 +95,7 @@ def texts(node: ast.AST) -> Iterator[tuple[str, int]]:
 
 
 def word(text: str) -> bool:
-    """Is it a name that a catalogue has words for, such as `turn up`?"""
+    """Whether a catalogue has words for this name, such as `turn up`."""
     slug = text.lower().replace(" ", "-")
     return any(key.endswith(f"-{slug}") for key in messages(ENGLISH))
 

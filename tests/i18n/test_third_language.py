@@ -1,4 +1,4 @@
-"""A third language is one more file: nothing else has to know of it."""
+"""A third language is one more file and no other change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Along the same random moves, the kernel and the Python rules say the same.
+"""Along the same random moves, the kernel agrees with the Python rules.
 
 `make agreement` runs this with MUE_AGREEMENT=100000 positions and more.
 """
@@ -37,7 +37,7 @@ def compare(state: State, position: Position) -> None:
 
 
 def follow(game: Game[Any], players: int, seed: int) -> int:
-    """Compare at every card of one hand; how many positions that were."""
+    """Compare at every card of one hand. Return the number of positions."""
     state = first_lead(game, players, seed)
     position = Position.from_state(state)
     rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Deals for the kernel come from Python: nonsense is refused with a sentence."""
+"""The kernel refuses malformed deals from Python with a sentence."""
 
 from __future__ import annotations
 

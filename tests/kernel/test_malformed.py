@@ -1,4 +1,4 @@
-"""Nothing a caller passes can crash the process: what cannot be is refused with a sentence."""
+"""Nothing a caller passes can crash the process: the kernel refuses malformed input with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel's tables of what a hand pays are filled from a few answers of the game; here all are asked."""
+"""The kernel's payoff tables are filled from a few answers of the game; here every entry is compared."""
 
 from __future__ import annotations
 

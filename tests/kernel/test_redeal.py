@@ -55,7 +55,7 @@ def test_voids_and_known_cards_are_kept() -> None:
 
 
 def test_every_consistent_deal_is_equally_likely() -> None:
-    """Against a list of all deals of a small ending, with a different void for each of two hands."""
+    """Compared with a list of all deals of a small ending, with a different void for each of two hands."""
     state = with_tricks_left(rules("mu"), 4, 11, 3)
     position = Position.from_state(state)
     viewer = position.seat

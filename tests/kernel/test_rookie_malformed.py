@@ -1,4 +1,4 @@
-"""What a rookie is told comes from Python: nonsense is refused with a sentence, and never crashes."""
+"""The kernel's rookie refuses malformed input from Python with a sentence, and never crashes."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_mangled_input_never_crashes(configuration: Configuration) -> None:
 
 
 def mangled(value: Any, rng: Random) -> Any:
-    """Something like this value, and wrong."""
+    """A wrong value that resembles this one."""
     if isinstance(value, str):
         return rng.choice(list(PHASES.values()))
     if isinstance(value, int):

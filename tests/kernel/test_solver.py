@@ -17,7 +17,7 @@ ENDINGS = int(os.environ.get("MUE_ENDINGS", "6"))
 
 
 def minimax(state: State, side: Sequence[int], points: bool, seen: dict[object, int]) -> int:
-    """What the side has in all at the end. Remembered by everything that the rest depends on."""
+    """What the side has in all at the end. Memoised by everything that the rest depends on."""
     taken = sum((points_with_piles(state) if points else list(state.tricks))[seat] for seat in side)
     if state.outcome is not None:
         return taken
@@ -41,7 +41,7 @@ def endings(game_id: str, variant: str, players: int) -> list[tuple[State, Posit
 
 @pytest.mark.parametrize(("game_id", "variant", "players"), CONFIGURATIONS, ids=NAMES)
 def test_solver_equals_minimax(game_id: str, variant: str, players: int) -> None:
-    solver = Solver(megabytes=16)  # one memory for all: what it remembers must hold anywhere
+    solver = Solver(megabytes=16)  # one transposition table for all: its entries must hold anywhere
     for state, position, side in endings(game_id, variant, players):
         points = position.solver_counts_points
         seen: dict[object, int] = {}
@@ -57,7 +57,7 @@ def test_solver_equals_minimax(game_id: str, variant: str, players: int) -> None
 def check_line(
     state: State, position: Position, side: Sequence[int], value: int, line: Sequence[object]
 ) -> None:
-    """The line of best play is legal, goes to the end and is worth what it should be."""
+    """The line of best play is legal, goes to the end and is worth its value."""
     for move in line:
         assert move in state.legal()
         state = state.apply(move)  # type: ignore[arg-type]

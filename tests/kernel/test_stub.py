@@ -1,4 +1,4 @@
-"""The type stub is written by hand, and says of every function what the compiled module says of itself."""
+"""The hand-written type stub agrees with the compiled module about every function."""
 
 from __future__ import annotations
 

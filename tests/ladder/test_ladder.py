@@ -18,7 +18,7 @@ PLAN = Ladder("mu", 4, ("a", "b"), "1")
 
 
 def made_up(*differences: float) -> DealResult:
-    """A deal in which bot a scored so much more than bot b in each seating."""
+    """A deal in which bot a scored this much more than bot b in each seating."""
     return DealResult(
         means={("a", "b"): [(10 + more, 10.0) for more in differences]},
         equal={"a": (False, True), "b": (True, None)},

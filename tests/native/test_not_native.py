@@ -40,7 +40,7 @@ class WithOwnFlow(Mu):  # type: ignore[misc]
 
 
 class WithOwnScore(Mu):  # type: ignore[misc]
-    """The longest run of tricks pays: nothing that points and tricks could tell."""
+    """Pays for the longest run of tricks, which follows from neither points nor tricks."""
 
     title: ClassVar[str] = "Own"
 

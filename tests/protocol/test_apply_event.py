@@ -47,7 +47,7 @@ SHAPE: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
 def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[Table]:
-    """A table through all that can happen at one: moves, and now and then something else."""
+    """A table through everything that can happen: moves, and now and then something else."""
     setup = Setup(
         game=configuration.game,
         variant=configuration.variant,

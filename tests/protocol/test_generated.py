@@ -1,4 +1,4 @@
-"""The protocol: what is written from it is fresh, and everything that is sent has its shape."""
+"""The protocol: generated files are up to date, and everything sent has its shape."""
 
 from __future__ import annotations
 

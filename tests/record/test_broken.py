@@ -117,7 +117,7 @@ def test_options_cannot_rename_the_game() -> None:
 
 
 def test_a_deep_value_is_refused(tmp_path: Path) -> None:
-    """However deep: reading JSON, checking options and writing them again each give up at another depth."""
+    """At any depth: reading JSON, checking options and writing them again each give up at a different one."""
     record = played("mu", "default", 4)
     here = '"here"'
     texts = [

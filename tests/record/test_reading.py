@@ -156,7 +156,7 @@ def test_zones_that_a_game_does_not_use_may_be_absent_or_empty() -> None:
 
 
 def test_a_yamv_record_need_not_say_which_cards_put_away_lay_on_the_table() -> None:
-    """The form of a record has no key for it: where two readings are possible, the play will tell."""
+    """A record has no key for it: where two readings are possible, the play decides."""
     rules = game("yamv")
     state = dealt(rules, 5, {0: "H4 H4 D6 D6 C9"}, "S2 C1", dealer=4)
     state = said(bid(state, {0: "H4 D6"}), "partner 2", "trump none")

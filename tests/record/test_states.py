@@ -1,4 +1,4 @@
-"""A state at any moment survives JSON: every field of it, every view of it, and the way on from it."""
+"""A state at any moment survives JSON: its fields, its views, and play from it."""
 
 from __future__ import annotations
 

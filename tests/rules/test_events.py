@@ -1,4 +1,5 @@
-"""Moves and happenings as JSON: everything written is read back, and what is hidden stays so unless said."""
+"""Moves and events as JSON: everything written is read back, and a class is hidden unless it says
+otherwise."""
 
 from __future__ import annotations
 
@@ -122,7 +123,7 @@ def test_what_others_see() -> None:
 
 
 def test_a_class_that_does_not_say_is_hidden() -> None:
-    """Also one below a public class: what it adds may be a secret."""
+    """Even a subclass of a public class: what it adds may be secret."""
 
     @dataclass(frozen=True, slots=True)
     class Whisper(Play):

@@ -49,7 +49,7 @@ def match() -> dict[str, Any]:
 
 
 def test_a_known_seed_gives_a_known_order() -> None:
-    """Written down once, for those who write a verifier of their own."""
+    """A fixed example, for people who write a verifier of their own."""
     known = Shuffle(bytes(range(48)))
     assert known.commitment == "4dbdc2b2b62cb00749785bc84202236dbc3777d74660611b8e58812f0cfde6c3"
     deck = cards("K0 K1 K2 K3 K4 K5 K6 K7 K8 K9")
@@ -163,7 +163,7 @@ def test_a_seed_used_twice_in_a_match_is_found(tmp_path: Path) -> None:
 
 
 def test_two_cards_exchanged_between_hands_are_found(tmp_path: Path) -> None:
-    """Not by the rules alone: the hand is void, so both cards could lie on either side."""
+    """The rules alone would not find it: the hand is void, so both cards could lie on either side."""
     state = mue.game("mu").new(4, deck=shuffle(2))
     while state.outcome is None:
         state = state.apply(mue.move("pass"))

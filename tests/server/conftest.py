@@ -16,7 +16,7 @@ from mue.server.storage.store import Store
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """One for the session (with xdist, for each process of it), started when the first test wants it."""
+    """One per session (with xdist, one per process), started when a test first needs it."""
     try:
         made = Cluster()
     except Missing as error:

@@ -1,6 +1,6 @@
-"""Databases that earlier versions have written are opened, shown as they were, and played on.
+"""Databases written by earlier versions are opened, shown as they were, and played on.
 
-Each is in tests/data/databases, for both engines, with what was known about it then (tools/stored_tables.py).
+They are in tests/data/databases, for both engines, with what they contained then (tools/stored_tables.py).
 """
 
 from __future__ import annotations
@@ -68,7 +68,8 @@ async def server(database: str, tmp_path: Path) -> AsyncIterator[Served]:
 
 
 def tables(before: Json) -> list[Json]:
-    """All but the one at which a bot is to act: it does so at once, and then takes a minute for each move."""
+    """All but the one at which a bot is to act: there it acts at once, and then takes a minute for each
+    move."""
     return [table for table in before["tables"] if table["moment"] != BOT_TO_ACT]
 
 
@@ -78,7 +79,7 @@ def name_of(table: Json) -> str:
 
 
 def known_then(now: Any, then: Any) -> Any:
-    """The same without fields that have come since."""
+    """The same without fields that are newer."""
     if isinstance(then, dict):
         return {field: known_then(now[field], value) for field, value in then.items()}
     if isinstance(then, list) and len(then) == len(now):
@@ -145,7 +146,7 @@ async def test_every_table_plays_on(server: Served, database: str, before: Json)
 
 
 async def play_on(client: Client, table: Json) -> None:
-    """To the end of the hand, in a new match where there is none or it is over. Rookies play for people."""
+    """Play to the end of the hand, in a new match if there is none or it is over. Rookies play for people."""
     async with AsyncExitStack() as stack:
         tokens = list(table["tokens"].values()) or [(await client.join(table["table"], "Eve")).token]
         people = [await stack.enter_async_context(client.connect(table["table"], token)) for token in tokens]
@@ -160,7 +161,7 @@ async def play_on(client: Client, table: Json) -> None:
 
 
 async def play_hand(person: TableConnection, last: int) -> None:
-    """Until the hand of this number is over."""
+    """Play until the hand of this number is over."""
     rookie = make_bot("rookie", "old databases")
     async for snapshot in person.changes():
         hand, view = snapshot["table"]["hand"], snapshot["view"]

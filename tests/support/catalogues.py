@@ -34,7 +34,7 @@ def nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
 
 
 def referred(language: str, key: str) -> set[str]:
-    """The other messages that this one is made of."""
+    """The other messages that this one refers to."""
     keys = {node.id.name for node in nodes(messages(language)[key]) if isinstance(node, ast.MessageReference)}
     return keys.union(*(referred(language, other) for other in keys))
 

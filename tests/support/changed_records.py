@@ -102,7 +102,7 @@ def value_at(record: object, path: Path_) -> Any:
 
 
 def understood(record: Record) -> Record:
-    """A record as its readers understand it: known keys only, card lists in order, words in one form."""
+    """A record as its readers understand it: known keys only, card lists sorted, words in one form."""
 
     def upper(texts: list[str]) -> list[str]:
         return sorted(text.upper() for text in texts)
@@ -144,7 +144,7 @@ def understood(record: Record) -> Record:
 
 
 def with_table(record: Record, written: Record) -> Record:
-    """Which of the cards put away lay on the table need not be said where it can be told."""
+    """The record with the discarded cards that lay on the table, which it may omit where that is clear."""
     filled = copy.deepcopy(record)
     for event, right in zip(filled["events"], written["events"], strict=True):
         if event["act"] == "discard" and event.get("lay") and not event.get("table"):
@@ -157,7 +157,7 @@ VOID = ("void", "scores")
 
 
 def judged(record: Record) -> bool:
-    """Is the record accepted? Either way it must be right, and the auditor must see it the same way."""
+    """Whether the record is accepted. Either way, that must be right, and the auditor must agree."""
     try:
         state = replay(record)
     except BadRecord as error:
@@ -165,7 +165,7 @@ def judged(record: Record) -> bool:
         return False
     assert isinstance(state, State)
     written = json.loads(line(hand_record(state)))
-    assert understood(written) == understood(with_table(record, written))  # nothing was passed over
+    assert understood(written) == understood(with_table(record, written))  # nothing was skipped
     if (written["game"], written["variant"]) in {
         (game_id, variant) for game_id, variant, _ in CONFIGURATIONS
     }:

@@ -29,7 +29,7 @@ YELLOW = "Y0 Y1 Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y7 Y8 Y9"
 BLACK = "K0 K1 K1 K2 K3 K4 K5 K6 K7 K7 K8 K9"
 
 WHOLE_COLOURS = {0: RED, 1: BLUE, 2: GREEN, 3: YELLOW, 4: BLACK}
-"""Five players with twelve cards each, a colour for everyone. Nobody can follow, so the leader wins every
+"""Five players with twelve cards each, one colour per player. Nobody can follow, so the leader wins every
 trick in which no trump is played, and a trick of five equal numbers is worth five times that number."""
 
 

@@ -1,4 +1,4 @@
-"""People at tables of a backend, who play the first legal move: what tests of the server begin with."""
+"""People at tables of a backend who play the first legal move, for tests of the server."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def seated(backend: Backend, setup: Setup, *names: str) -> list[Person]:
 
 
 async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None:
-    """Until the match is over, or the person has made the given number of moves."""
+    """Play until the match is over, or the person has made the given number of moves."""
     while moves and not (now := await person.seen())["table"]["over"]:
         if person.at.seat in now["view"]["to_act"]:
             assert (await person.move())["type"] == "done"
@@ -114,7 +114,7 @@ async def play_on(backend: Backend, person: Person, moves: int = 10_000) -> None
 
 
 async def play_the_hand(backend: Backend, person: Person) -> None:
-    """Until the hand is over and the next one is not dealt yet."""
+    """Play until the hand is over and the next one is not dealt yet."""
     while (now := await person.seen())["view"]["phase"] not in ("next dealer", "over"):
         if person.at.seat in now["view"]["to_act"]:
             assert (await person.move())["type"] == "done"

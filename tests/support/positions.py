@@ -40,7 +40,8 @@ class Position:
     name: str
     why: str
     level: str
-    """The lowest level that must get it right: `club` where it takes counting, which a rookie does not do."""
+    """The lowest level that must get it right: `club` where that takes counting, which a rookie does not
+    do."""
     state: State
     seat: int
     best: tuple[str, ...]
@@ -60,7 +61,7 @@ class Position:
 
 
 def ask(bot: str, seed: str, seen: View) -> Move:
-    """The move of a registered bot. An error is an error here, and no reason to play at random."""
+    """The move of a registered bot. An error is raised here, not replaced by a random move."""
     return make_bot(bot, seed).bot.choose(seen, UNLIMITED)
 
 

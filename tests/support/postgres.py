@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, from the binaries of this machine, that nobody else uses.
+"""A private PostgreSQL for tests, from the binaries of this machine.
 
 It refuses to run as root, so it then runs as another user; it listens on a socket in a directory of its own.
 """
@@ -23,7 +23,7 @@ from support.require import Missing
 UNPRIVILEGED = ("postgres", "nobody")
 WAIT = 60
 WITH_US = '"$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait $!; exit 0'
-"""It ends when we close its input, and so also when we have been killed."""
+"""It ends when we close its input, and so even when we are killed."""
 
 
 def binaries() -> Path:
@@ -72,7 +72,7 @@ class Cluster:
             "unix_socket_directories": str(self._home),
             "max_connections": "60",
         }
-        if not self._durable:  # processes are killed in tests, the machine is not
+        if not self._durable:  # tests kill processes, not the machine
             settings["fsync"] = "off"
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         with (self._home / "log").open("ab") as log:
@@ -98,7 +98,7 @@ class Cluster:
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
-        """SIGQUIT ends every connection at once, without goodbye."""
+        """SIGQUIT breaks every connection at once."""
         if self._process is not None and self._process.stdin is not None:
             os.kill(int((self._home / "data/postmaster.pid").read_text().split()[0]), how)
             self._process.stdin.close()
@@ -106,7 +106,7 @@ class Cluster:
             self._process = None
 
     def freeze(self) -> None:
-        """All its processes stand still, as those of a machine that hangs: no connection breaks."""
+        """Stop all its processes, as on a machine that hangs: no connection breaks."""
         self._signal_all(signal.SIGSTOP)
 
     def thaw(self) -> None:
@@ -146,7 +146,7 @@ class Cluster:
 
 
 def _user() -> str | None:
-    """Whom to run as; None: as we are."""
+    """The user to run as; None: the current one."""
     if os.geteuid() != 0:
         return None
     known = {account.pw_name for account in pwd.getpwall()}

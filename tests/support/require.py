@@ -1,4 +1,4 @@
-"""What a test or a tool needs and this machine may not have."""
+"""Requirements of tests and tools that this machine may lack."""
 
 from __future__ import annotations
 

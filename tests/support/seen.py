@@ -1,4 +1,4 @@
-"""What a viewer saw of a table, in words that do not depend on how a view is written today."""
+"""What a viewer saw of a table, in a form that does not depend on how a view is serialised today."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def seen_by(snapshot: Json) -> Json:
 
 
 def differing(own: Json, common: Json) -> Json:
-    """What a seat sees other than a watcher; of its history the entries that differ, by their place."""
+    """How a seat's view differs from a watcher's; of its history, the entries that differ, by their place."""
     own_values = {key: value for key, value in own.items() if key != "history" and value != common[key]}
     entries = zip(own.get("history", []), common.get("history", []), strict=True)
     hidden = {str(place): mine for place, (mine, shown) in enumerate(entries) if mine != shown}

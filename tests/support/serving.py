@@ -1,4 +1,4 @@
-"""A server on a real port, inside a test."""
+"""Servers on real ports, for tests."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from mue.server.web.site import FOLDER
 Json = dict[str, Any]
 
 FREELY = Limits(requests=0, tables=0, analyses=0, sockets=0, messages=0)
-"""For tests that ask more than a person would."""
+"""For tests that send more requests than a person would."""
 MUE = (sys.executable, "-c", "from mue.cli import main; main()")
 TWO = {"game": "goslar", "seats": ["person", "person"], "hands": 1, "pace": 0}
 
@@ -75,7 +75,7 @@ class Socket:
         return message
 
     async def answer(self, request: str | None) -> Json:
-        """The answer to this request; what else is told meanwhile is passed over."""
+        """The answer to this request; other messages that come meanwhile are skipped."""
         while True:
             message = await self.hear()
             if message["type"] not in ("event", "snapshot") and message["id"] == request:
@@ -90,7 +90,7 @@ class Socket:
         return await self.hear()
 
     async def closed(self) -> tuple[int | None, list[Json]]:
-        """The code with which the server hangs up, and what it said before."""
+        """The close code of the server, and the messages before it."""
         said = []
         with suppress(ConnectionClosed):
             async for text in self.wire:
@@ -143,7 +143,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 def without_presence(snapshot: dict[str, Any]) -> dict[str, Any]:
-    """A snapshot without who is connected now: that changes while a test looks."""
+    """A snapshot without presence, which changes while a test looks."""
     seats = [
         {key: value for key, value in seat.items() if key != "away"} for seat in snapshot["table"]["seats"]
     ]

@@ -1,6 +1,6 @@
 """The tests that take long: `make quick` leaves them out, `make test` begins with the longest.
 
-`make slow` runs every test and writes the list anew, each line the seconds and the test. A test that is
+`make slow` runs every test and rewrites the list; each line has the seconds and the test. A test that is
 not in it counts as quick.
 """
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 LIST = ROOT / "tests/data/slow_tests.txt"
 BROWSER = ROOT / "tests/e2e"
 LONG = 0.2
-"""Seconds, with its fixtures, on two cores with a process more for each."""
+"""Seconds of a test with its fixtures, on two cores with one more process each."""
 
 
 def listed() -> dict[str, float]:
@@ -27,7 +27,7 @@ def listed() -> dict[str, float]:
 
 
 def longest_first(items: list[pytest.Item]) -> None:
-    """Put the files that take longest first, so that no process is left alone with one at the end.
+    """Put the slowest files first, so no process is left alone with one at the end.
 
     Tests in the browser wait and others calculate, so they take turns, and the cores are busy from the first
     test to the last.
@@ -43,7 +43,7 @@ def longest_first(items: list[pytest.Item]) -> None:
 
 
 class FileByFile(LoadScopeScheduling):  # type: ignore[misc]
-    """Gives a process one file after the other, because the tests of a file share what they prepare.
+    """Gives a process one file at a time, because the tests of a file share their setup.
 
     Tests in the browser share it with the whole process, so they go one by one.
     """

@@ -1,4 +1,4 @@
-"""What a state machine over sockets needs: a server in a thread, the same cards every time, and clients."""
+"""Parts for a state machine over sockets: a server in a thread, reproducible cards, and clients."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 
 class Chance:
-    """In place of `secrets`: the same steps lead to the same cards, so that a failure can be found again."""
+    """Replaces `secrets`: the same steps lead to the same cards, so a failure can be reproduced."""
 
     def __init__(self) -> None:
         self.begin()
@@ -65,10 +65,10 @@ class Person:
         self.pings = 0
 
     async def ask(self, *messages: Json) -> list[Json]:
-        """One answer for each of these, which are sent at once.
+        """Send these requests at once and return one answer for each.
 
-        A ping goes after them: when it is answered nothing more can come, so nobody waits for what is
-        missing.
+        A ping follows them. When it is answered, nothing more can come, so a missing answer is noticed at
+        once.
         """
         self.pings += 1
         fence = {"type": "ping", "id": f"ping {self.pings}"}

@@ -1,4 +1,4 @@
-"""The source of mue as the house tests read it: modules found by walking, and what each of them imports."""
+"""The source of mue for the house tests: all modules, found by walking, and their imports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FRONT = "__init__"
 """A package's own code: one of its modules, and the last one unless its order says otherwise."""
 
 KERNEL = "mue._kernel"
-"""No Python file, and yet a module of its own."""
+"""A module, but not a Python file."""
 
 
 class Import(NamedTuple):

@@ -1,4 +1,4 @@
-"""A person at the terminal who types what a test, or a bot, tells them to."""
+"""A person at the terminal who types what a test or a bot says."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run_play(*arguments: str, typed: str | bytes = "") -> Result:
 
 
 class Typist:
-    """Types the move that a bot would make, after some lines given beforehand."""
+    """Types some given lines, then the moves that a bot would make."""
 
     def __init__(self, seed: str, short: bool = False, first: Iterable[str] = ()) -> None:
         self.bot = make_bot("random", seed)

@@ -20,7 +20,7 @@ def written(folder: Path, text: str, name: str = "house.toml") -> Path:
 
 
 def record_again(state: State) -> dict[str, Any]:
-    """Through JSON and the rules, with nothing but the record at hand."""
+    """Write a record again, through JSON and the rules, from nothing but itself."""
     text = line(hand_record(state))
     record: dict[str, Any] = json.loads(text)
     assert line(hand_record(replay_hand(record))) == text

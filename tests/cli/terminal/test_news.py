@@ -39,7 +39,7 @@ class Quiet:
 
 
 def same_but_hidden(game_id: str, options: Mapping[str, Any]) -> tuple[Match, Match]:
-    """Two matches in which seat 0 deals and sees the same; every hidden card is somewhere else."""
+    """Two matches in which seat 0 deals and sees the same, and every hidden card lies elsewhere."""
     rules = game(game_id, options=options)
     players = rules.check_players(None)
     start = Match.new(rules, players, "h", dealer=0)
@@ -48,7 +48,7 @@ def same_but_hidden(game_id: str, options: Mapping[str, Any]) -> tuple[Match, Ma
     cards: list[Card] = list(dealt)
     deal = start.hand.deal
     known = [*deal.hands[0], *deal.open, *deal.turned, *(card for up in deal.up for card in up)]
-    # Doubles of known cards stay where they are, so that seat 0 does not get another hand.
+    # Doubles of known cards stay where they are, so seat 0 does not get another hand.
     places = [place for place, card in enumerate(cards) if card not in known]
     turned = list(cards)
     for place, other in zip(places, [*places[1:], places[0]], strict=True):
@@ -92,7 +92,7 @@ def test_hidden_cards_stay_hidden_up_to_the_first_lead() -> None:
 
 
 def test_a_declarer_who_is_somebody_else_puts_cards_away_unseen() -> None:
-    """Only the number of cards is told of others, the cards themselves of one's own."""
+    """Of another seat, only the number of cards is told; of the player's own, the cards."""
     told: list[str] = []
     for seed in range(8):
         session, out = at_table(

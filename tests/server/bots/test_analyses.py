@@ -1,4 +1,4 @@
-"""Analyses: what is known grows until it is done, everybody has a turn, and none is begun too soon."""
+"""Analyses: results grow until they are complete, hands take turns, and no hand is analysed in play."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from mue.server.tables.hand_replay import DealtHand
 
 T = TypeVar("T")
 AT_ONCE = 10
-"""Analyses that one address may begin."""
+"""The most analyses that one address may begin."""
 Message = dict[str, Any]
 
 
 class Here:
-    """Thinks in this process, and not before it is let: so that a test can look in between."""
+    """Thinks in this process, and only when allowed to, so a test can look in between."""
 
     def __init__(self) -> None:
         self.steps = asyncio.Semaphore(0)

@@ -71,7 +71,7 @@ def test_a_certain_claim_takes_every_trick(game: str, players: int) -> None:
 
 
 def test_a_claim_follows_from_what_the_player_sees() -> None:
-    """What works only because the cards lie well is not certain: another deal would lose a trick."""
+    """A claim that works only in this deal is not certain: another deal would lose a trick."""
     lucky = 0
     for state in endings("mu", 4, range(12)):
         assert state.seat is not None

@@ -1,4 +1,4 @@
-"""Bots are shared fairly: nobody's tables, hints or analyses keep the bots of others waiting."""
+"""Bots are shared fairly: nobody's tables, hints or analyses delay the bots of others."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_few_tables_of_one_owner_are_in_the_lobby(backend: Backend) -> Non
 
 
 class SlowPool:
-    """Counts what is asked for, and answers when it is allowed to."""
+    """Counts requests, and answers when allowed to."""
 
     def __init__(self) -> None:
         self.asked = 0

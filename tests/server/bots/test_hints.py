@@ -55,7 +55,7 @@ def some_states(game_id: str, players: int) -> Iterator[State]:
 
 
 def alike(state: State, seat: int, rng: Random) -> State:
-    """The same to this seat, and everything that it cannot see is different."""
+    """A state that looks the same to this seat, with everything different that it cannot see."""
     other = scrambled(state, seat, rng)
     return other.replace(deal=replace(other.deal, shuffle=Shuffle(rng.randbytes(48))))
 
@@ -90,7 +90,7 @@ async def test_worlds_that_look_alike_give_the_same_hint(game_id: str, sqlite_ad
 
 
 async def test_other_people_are_spared_from_strong_hints(sqlite_address: str) -> None:
-    """Only a beginner's rules of thumb help there, and in a rated match nothing does."""
+    """Only a beginner's rules of thumb help there, and nothing helps in a rated match."""
     async with open_backend(sqlite_address) as backend:
         people = await seated(backend, Setup(game="eskridge", seats=(PERSON, PERSON)), "Ann", "Ben")
         hints = Hints(backend.queries, Quick())

@@ -81,7 +81,7 @@ async def test_a_process_that_dies_is_replaced() -> None:
 
 
 async def test_a_pool_whose_pipes_are_closed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So it looks in the moment between the end of a process and the executor's notice of it."""
+    """The state between the end of a process and the executor's noticing it."""
     submit = ProcessPoolExecutor.submit
     broken: list[ProcessPoolExecutor] = []
 

@@ -1,4 +1,4 @@
-"""Turns of bots: due when they should be, each played by one worker, and taken over from one that is gone."""
+"""Bots' turns: due on time, each played by one worker, and taken over from a dead worker."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def working(*backends: Backend, slots: int = 4) -> Any:
 
 
 async def until(found: Callable[[], Awaitable[bool]], seconds: float = 60) -> None:
-    """Wait for it; the time is only there so that a test that fails comes to an end."""
+    """Wait for this condition. The timeout only makes a failing test end."""
     async with asyncio.timeout(seconds):
         while not await found():
             await asyncio.sleep(0.01)
@@ -67,7 +67,7 @@ async def test_a_turn_belongs_to_one_worker_until_its_lease_expires(database: st
             await ann.move()
     now = backend.registry.now_ms() + 1
     first, second = await asyncio.gather(one.take(now, 4), two.take(now, 4))
-    # Both may have looked at the same turns: one got them, and the other asks again.
+    # Both may have looked at the same turns: one gets them, and the other asks again.
     first += await one.take(now, 4 - len(first))
     second += await two.take(now, 4 - len(second))
     assert len(first) + len(second) == len({*first, *second}) == 6
@@ -106,8 +106,9 @@ async def play_by_hand(person: Person) -> Message:
 async def test_two_processes_share_the_turns_and_agree(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each has a person at the table. Both have workers. Every event is there once, and all see the same."""
-    if database.startswith("sqlite"):  # where nobody can tell the other, and looking often is all there is
+    """Each process has a person at the table, and both have workers. Every event is there once; all see the
+    same."""
+    if database.startswith("sqlite"):  # where processes cannot notify each other, so they poll often
         monkeypatch.setattr("mue.server.background.POLL", 0.05)
 
     stores = [await Store.open(database) for _ in range(2)]
@@ -124,7 +125,7 @@ async def test_two_processes_share_the_turns_and_agree(
         await asyncio.gather(play_by_hand(ann), play_by_hand(ben))
         last = (await stores[0].load(table))[-1].seq
         await until(lambda: asyncio.sleep(0, all(one[-1]["version"] == last for one in told)))
-    for messages in told:  # nothing is left out, and nothing comes twice but who has come or gone
+    for messages in told:  # nothing is left out, and only presence is repeated
         repeated = [b for a, b in pairwise(messages) if a["version"] == b["version"]]
         assert all({*one} == {"type", "version", "table"} for one in repeated)
         versions = list(dict.fromkeys(one["version"] for one in messages))
@@ -275,7 +276,7 @@ async def test_a_worker_that_is_woken_while_it_is_stopped_stops(database: str, b
     worker = Worker(turns, play, 1, backend.registry.now_ms)
     running = asyncio.create_task(worker.run())
     await looked.wait()
-    await asyncio.sleep(0.05)  # it waits by now; if not, this test finds nothing
+    await asyncio.sleep(0.05)  # it is waiting by now; if not, this test tests nothing
     turns.changed.set()
     running.cancel()
     ended, _ = await asyncio.wait({running}, timeout=20)

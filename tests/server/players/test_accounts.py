@@ -25,7 +25,7 @@ from mue.server.storage.store import Store
 
 GOOD = "three blind mice"
 LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
-"""Hashes that cost next to nothing, so that tests need not wait."""
+"""Hashes that cost next to nothing, so tests need not wait."""
 HERE = "192.0.2.1"
 
 
@@ -47,7 +47,7 @@ class CountedLimits(LoginLimits):
 
 
 class Desk:
-    """Accounts in a fresh database, with a clock to turn and no limits."""
+    """Accounts in a fresh database, with an adjustable clock and no limits."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -153,7 +153,7 @@ async def test_any_text_is_a_password_and_spelling_does_not_matter(desk: Desk) -
 
 
 async def test_a_failed_login_says_nothing_about_the_account(desk: Desk) -> None:
-    """Same words, same gates, and as many hashes for a name that nobody has."""
+    """The same words, the same limits, and as many hashes for a name that nobody has."""
     await desk.accounts.register("Ann", GOOD, HERE)
     hashes: list[str | None] = []
     matches = desk.passwords.matches
@@ -224,7 +224,7 @@ async def test_changing_the_password_ends_every_other_session(desk: Desk) -> Non
 
 
 async def test_a_login_that_is_overtaken_by_a_new_password_fails(desk: Desk) -> None:
-    """The old password was right when it was looked at; the session would outlive the change."""
+    """The old password was right when it was checked; the session would outlive the change."""
     account = (await desk.accounts.register("Ann", GOOD, HERE)).account
     matches = desk.passwords.matches
     overtaken = False
@@ -327,7 +327,7 @@ async def test_a_lost_database_is_reported_with_a_sentence(database: str, desk: 
 
 
 async def test_a_write_whose_confirmation_was_lost_may_be_repeated(database: str, desk: Desk) -> None:
-    """A connection can break after the commit and before the word of it; then it is tried once more."""
+    """A connection can break after the commit and before its confirmation; then the write is retried."""
     once = desk.store.database.write
 
     async def twice(work: Work[Any], durable: bool = True) -> Any:

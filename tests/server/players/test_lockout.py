@@ -1,4 +1,4 @@
-"""Guesses of others: they find no password, and they keep nobody out of their own account."""
+"""Guesses of others find no password, and lock nobody out of their own account."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is there: people on several servers, servers that die, and bots only for those who are gone."""
+"""Presence: players on several servers, servers that die, and bots only for absent players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Club:
     clock: list[float]
 
     async def pass_by(self, seconds: float, *living: Backend) -> None:
-        """This time passes; these servers give signs of life as they should."""
+        """This time passes, while these servers send their heartbeats."""
         for _ in range(round(seconds)):
             self.clock[0] += 1
             for backend in living:
@@ -103,7 +103,7 @@ async def test_players_of_a_dead_server_are_absent(club: Club) -> None:
     await club.here.attendance.connect(ann.at.table, 0, nothing)
     await club.there.attendance.connect(ann.at.table, 1, nothing)
     await club.pass_by(3, club.here, club.there)
-    await club.pass_by(TWO.away - 1, club.there)  # nothing is heard of the other one any more
+    await club.pass_by(TWO.away - 1, club.there)  # the other one sends no more heartbeats
     assert await stood_in(ben) == [False, False]
     await club.pass_by(2 + LIVE_MS // 1000, club.there)
     assert await stood_in(ben) == [True, False]
@@ -121,7 +121,7 @@ async def test_a_player_who_never_connects_is_absent(club: Club) -> None:
 async def test_a_player_who_connects_as_a_bot_stands_in_gets_the_seat_back(club: Club) -> None:
     ann, _ = await two_people(club)
     await club.here.attendance.connect(ann.at.table, 0, nothing)
-    await club.there.attendance.stand_in(ann.at.table, 0)  # it had not heard of it yet
+    await club.there.attendance.stand_in(ann.at.table, 0)  # it did not know yet
     await club.here.follower.poll()
     assert (await stood_in(ann))[0] is True
     await club.here.attendance.check()

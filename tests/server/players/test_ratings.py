@@ -52,7 +52,7 @@ LIGHT = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 
 @pytest.fixture(autouse=True)
 def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every run plays the same matches; what a match without ties shows would else fail now and then."""
+    """Every run plays the same matches; otherwise a tie would now and then fail a test."""
     chance = random.Random("ratings")
     monkeypatch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
     monkeypatch.setattr(secrets, "randbelow", chance.randrange)
@@ -241,7 +241,7 @@ async def test_a_player_who_takes_over_a_seat_is_not_rated(sqlite_address: str) 
 
 
 async def test_a_move_taken_back_made_it_practice_in_earlier_versions(sqlite_address: str) -> None:
-    """They decided at the end of a match whether it counts, and their `started` does not say it."""
+    """They decided at the end of a match whether it counts, so their `started` events do not say."""
     async with open_club(sqlite_address) as club:
         ann = await club.person("Ann")
         table = await club.happen(Table(fresh_table_id(), []), decide_create(GOSLAR))

@@ -1,4 +1,4 @@
-"""Background jobs: one that fails is started again, and the others do not notice."""
+"""Background jobs: one that fails is restarted, and the others do not notice."""
 
 from __future__ import annotations
 

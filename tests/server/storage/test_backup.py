@@ -1,4 +1,4 @@
-"""Backups: made while tables play, restored after the database is gone, to either engine."""
+"""Backups: made while tables play, restored after the database is lost, to either engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The database: many write together and fail alone, and lost connections are made up for."""
+"""The database: concurrent writes share a transaction but fail alone, and lost connections are retried."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def opened(address: str, patience: float = 3.0) -> AsyncIterator[Store]:
 
 
 def commits(store: Store) -> list[int]:
-    """One more in it for every commit."""
+    """A list that grows by one with every commit."""
     seen: list[int] = []
     event.listen(store.database.engine, "commit", lambda connection: seen.append(1))
     return seen
@@ -96,12 +96,12 @@ async def test_a_cancelled_append_harms_no_other(database: str) -> None:
         await asyncio.sleep(0)
         gone.cancel()
         await stays
-        with pytest.raises(VersionConflict):  # it was on its way already
+        with pytest.raises(VersionConflict):  # it was already on its way
             await store.append("one", [happened(1, "other")])
 
 
 def hang_up(address: str) -> None:
-    """End every other connection to this database, without goodbye."""
+    """Break every other connection to this database."""
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -121,7 +121,7 @@ async def test_lost_connections_are_reopened(postgresql_address: str) -> None:
 async def test_an_append_whose_confirmation_was_lost_is_no_conflict(
     postgresql_address: str,
 ) -> None:
-    """The connection dies just after the commit; the second try finds its own event there."""
+    """The connection breaks just after the commit; the retry finds its own event there."""
     async with opened(postgresql_address) as store:
         await store.append("one", [happened(1)])
         engine = store.database.engine
@@ -213,7 +213,7 @@ def test_processes_that_start_at_once_share_one_upgrade(database: str) -> None:
 
 
 async def test_a_database_of_the_first_schema_is_upgraded(database: str) -> None:
-    """Old tables get turns, a place in the lobby once they are looked at, and people who are waited for."""
+    """Old tables get turns, a place in the lobby once they are loaded, and a wait for their people."""
     engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
     setup = Setup(game="mu", seats=(PERSON, "rookie", "rookie", PERSON), hands=1, listed=True)
     old = setup.model_dump_json(exclude={"pace"})

@@ -1,4 +1,4 @@
-"""The life of data: what nobody uses is packed, stays replayable, and is removed when the host says."""
+"""Housekeeping: unused tables are packed, stay replayable, and are removed when the host says."""
 
 from __future__ import annotations
 

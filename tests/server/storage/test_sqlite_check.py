@@ -1,4 +1,4 @@
-"""A damaged file of SQLite is noticed when a server starts, and nothing is lost without a word."""
+"""A server that starts notices a damaged SQLite file, so nothing is lost silently."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FRAME = FRAME_HEADER + 4096
 
 @pytest.fixture
 def crashed(tmp_path: Path) -> Path:
-    """What a server leaves that was killed: a file, and changes in its WAL."""
+    """What a killed server leaves: a file, and changes in its WAL."""
     alive = tmp_path / "alive.db"
     with closing(sqlite3.connect(alive)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")

@@ -1,4 +1,4 @@
-"""The store: what is acknowledged is on disk, nothing is written twice, and the schema is what it says."""
+"""The store: acknowledged events are on disk, nothing is written twice, and the schema is as declared."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(database: str) -> None
 
 
 def write_until_killed(address: str, enough: int) -> int:
-    """A process writes events and is killed; returns the last one that it acknowledged."""
+    """Run a process that writes events, kill it, and return the last event that it acknowledged."""
     writer = subprocess.Popen([sys.executable, "-c", WRITER, address], stdout=subprocess.PIPE, text=True)
     assert writer.stdout is not None
     acknowledged = [writer.stdout.readline() for _ in range(enough)]

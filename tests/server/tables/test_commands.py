@@ -1,4 +1,4 @@
-"""Commands and queries: whole matches, doubtful requests, restarts, and nothing shown that is hidden."""
+"""Commands and queries: whole matches, bad requests, restarts, and hidden cards that stay hidden."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ async def test_simultaneous_decisions_are_not_too_late(backend: Backend) -> None
 
 
 async def test_two_processes_at_one_table_agree(backend: Backend) -> None:
-    """The one that is too late loads what the other has written, and decides again."""
+    """The later one loads what the other has written, and decides again."""
     [ann] = await seated(backend, SOLO, "Ann")
     await ann.start()
     await to_my_turn(backend, ann)
@@ -255,14 +255,14 @@ async def test_joining_again_with_the_same_token_keeps_the_seat(backend: Backend
     told: list[Message] = []
     await backend.attendance.connect(table, first.seat, told.append, own)
     await backend.commands.join(table, "Ann", token=own)
-    assert [one["version"] for one in told] == [2]  # made and joined: nothing else has happened
+    assert [one["version"] for one in told] == [2]  # created and joined, and nothing else
     assert backend.presence.connected == {(table, first.seat)}
     both = await asyncio.gather(
         *(server.commands.join(table, "Ben", token="b" * 43) for server in (backend, twin))
     )
     assert both[0] == both[1] != first
     await Person(backend, first).leave("bye")
-    for late in (backend, twin):  # a request that was under way for too long
+    for late in (backend, twin):  # a request that arrives too late
         with pytest.raises(Refused, match="new token"):
             await late.commands.join(table, "Ann", token=own)
     assert (await backend.commands.join(table, "Ann")).seat == first.seat
@@ -283,7 +283,7 @@ def test_an_impossible_table_is_refused(wrong: dict[str, Any]) -> None:
 
 
 def tried(deck: Sequence[Card], rng: Random) -> list[str]:
-    """Moves of every kind, most of them illegal: what is said against them must give nothing away either."""
+    """Moves of every kind, most of them illegal: their refusals must give nothing away either."""
     a, b = (card.text for card in rng.sample(deck, 2))
     cards = [f"play {a}", f"play {b} display", f"show {a} {b}", f"discard {a} {b}", f"keep {a}"]
     return [*cards, f"declare {a} {b}", f"discard {a} table {a} lay {b}", "pass", "turn red", "partner 1"]
@@ -291,7 +291,7 @@ def tried(deck: Sequence[Card], rng: Random) -> list[str]:
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) -> None:
-    """Also the seed is another one, as it would have to be; only what was committed to is public."""
+    """The seed differs too, as it would have to; only the commitment is public."""
     rules = mue.game(configuration.game, configuration.variant)
     rng = Random(4)
     seat_names = (PERSON,) * configuration.players

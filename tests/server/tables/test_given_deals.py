@@ -27,8 +27,8 @@ def solo(game_id: str, **more: object) -> Setup:
 
 
 async def first_hand(backend: Backend, setup: Setup) -> tuple[Person, Message, PlayedDeal]:
-    """A hand played to its end; who played it, its replay, and how it is asked for again."""
-    while True:  # cards are shuffled by true chance, and once in a while all pass
+    """A finished hand: who played it, its replay, and the request to play it again."""
+    while True:  # the shuffle is truly random, and once in a while all pass
         [ann] = await seated(backend, setup, "Ann")
         await ann.start()
         await play_on(backend, ann)
@@ -43,7 +43,7 @@ def told_by(shown: Message, moves: int) -> list[Message]:
 
 
 def with_deal(setup: Setup, deal: PlayedDeal | LessonDeal, **more: object) -> Setup:
-    """As a client would send it: the same setup, its length left open."""
+    """The same setup with this deal as a client would send it, its length left open."""
     return Setup.model_validate({**setup.model_dump(), "hands": None, "deal": deal.model_dump(), **more})
 
 
@@ -160,7 +160,7 @@ async def test_nobody_is_rated_and_the_next_match_is_dealt_afresh(sqlite_address
 
 
 async def test_nothing_that_is_sent_tells_where_the_deal_was_played(sqlite_address: str) -> None:
-    """A player who knows that could look at all its cards."""
+    """A player who knew that could look at all its cards."""
     async with open_backend(sqlite_address) as backend:
         _, _, deal = await first_hand(backend, SOLO)
         [ann] = await seated(backend, with_deal(SOLO, deal), "Ann")

@@ -1,4 +1,4 @@
-"""Replays: every move is there, and of a hand in play nothing that its viewer could not see."""
+"""Replays: every move is there, and a hand in play shows nothing that its viewer could not see."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def play(table: Table, moves: int = 10_000) -> None:
 
 
 def stepped(shown: Message) -> list[Message]:
-    """The snapshots of a replay, as a client has them one after the other."""
+    """The snapshots of a replay, in the order in which a client steps through them."""
     snapshots = [shown["start"]]
     for event in shown["events"]:
         assert event["type"] == "event"
@@ -126,7 +126,7 @@ def test_moves_that_were_taken_back_are_not_shown() -> None:
 
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) -> None:
-    """Other worlds are dealt from other cards and played by the same moves, as far as the viewer can see."""
+    """Other worlds are dealt other cards and played by the same moves, as far as the viewer can see."""
     rules = mue.game(configuration.game, configuration.variant)
     rng = Random(f"replay {configuration}")
     setup = Setup(

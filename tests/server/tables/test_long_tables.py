@@ -1,4 +1,4 @@
-"""Tables with many matches: everything of them can be looked at, and nobody waits for them."""
+"""Tables with many matches: every hand can be replayed, and nobody waits for them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SETUP = Setup(game="goslar", seats=(PERSON, "rookie"), hands=2)
 
 
 class Played:
-    """A table that is played here, and its events."""
+    """A table that the test plays at, and its events."""
 
     def __init__(self) -> None:
         self.events = [Event(1, *decide_create(SETUP), 1)]
@@ -57,7 +57,7 @@ class Played:
 
 @pytest.fixture
 async def played(store: Store) -> tuple[Backend, Played]:
-    """Two matches, in the second of which a move was taken back, and the begin of a third."""
+    """Two matches, the second with a move taken back, and the beginning of a third."""
     here = Played()
     here.match("first")
     here.happen(decide_start(here.table, 0, "second", fill=True))

@@ -1,4 +1,4 @@
-"""A player whose last socket has gone is marked as away at once, for everybody."""
+"""A player whose last socket has closed is marked as away at once, for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which matches count for ratings: decided when they begin, and not to be forged."""
+"""Which matches count for ratings: decided when they begin, and impossible to forge."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ async def test_a_person_who_goes_from_seat_to_seat_sees_one_hand(backend: Backen
         for seat in (2, 3):
             with pytest.raises(Refused, match="have seen other cards of this hand"):
                 await sit_down(backend, table, name, "2.2.2.2", seat, account)
-    # The same hand again shows her nothing new, and is what she gets if she does not choose.
+    # The same hand shows her nothing new, and she gets it if she does not choose.
     again = await sit_down(backend, table, "Mallory", "2.2.2.2")
     assert again.at.seat == 1
 

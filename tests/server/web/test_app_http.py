@@ -1,4 +1,4 @@
-"""HTTP: what can be asked, how it is refused, and what goes with every answer."""
+"""HTTP: requests, refusals, and the headers of every answer."""
 
 from __future__ import annotations
 

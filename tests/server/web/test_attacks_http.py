@@ -1,4 +1,4 @@
-"""What strangers send by HTTP to harm the server: it is bounded, counted and answered like anything else."""
+"""Attacks by HTTP are bounded, counted and answered like any other request."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_malformed_addresses_are_refused(headers: str, status: int, tmp_pa
 
 
 async def test_a_refused_host_counts(tmp_path: Path) -> None:
-    limits = Limits(requests=0.2)  # one at once, for five seconds
+    limits = Limits(requests=0.2)  # a burst of one, for five seconds
     async with served(tmp_path, hosts=("mue.example",), limits=limits) as server, server.http() as http:
         statuses = [(await http.get("/api/games")).status_code for _ in range(2)]
     assert statuses == [403, 429]

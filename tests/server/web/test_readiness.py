@@ -1,4 +1,4 @@
-"""What monitors are told: the truth, about the process and about its work."""
+"""Monitors are told the truth about the process and its work."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ async def test_an_incomplete_request_times_out(tmp_path: Path, monkeypatch: pyte
         silent, slow, kept = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
         kept[1].write(b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n")
         assert b"200" in await kept[0].readline()
-        for _ in range(4):  # one byte now and then wins no time
-            with suppress(RuntimeError):  # the server may have closed it by now
+        for _ in range(4):  # one byte now and then does not extend the deadline
+            with suppress(RuntimeError):  # the server may already have closed it
                 slow[1].write(b"G")
                 kept[1].write(b"G")
             await asyncio.sleep(0.1)

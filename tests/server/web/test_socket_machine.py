@@ -1,8 +1,7 @@
 """A state machine drives real sockets: join, move, repeat, reorder, drop, come back.
 
-A model says what must be: it knows how many events the table has had, which requests have led to which of
-them, and who sits where. After every step each open socket must have been told exactly what a fresh snapshot
-says.
+A model predicts the outcome: it knows how many events the table has had, which requests led to which of them,
+and who sits where. After every step, each open socket must have been told exactly what a fresh snapshot says.
 """
 
 from __future__ import annotations
@@ -60,7 +59,7 @@ class TableMachine(RuleBasedStateMachine):
         self.tokens: dict[int, str] = {}
         self.people: list[Person] = []
         self.done: dict[int, dict[str, int]] = {}
-        """By seat, what was carried out since its person sat down, and the events that came of it."""
+        """By seat, the requests carried out since its person sat down, and the resulting events."""
         self.count = 0
         self.begun = False
 
@@ -112,7 +111,7 @@ class TableMachine(RuleBasedStateMachine):
     def make(self, game: str) -> None:
         self.chance.begin()
         seats = ["person"] * GAMES[game]
-        # Nobody stands in and no bot moves while the machine runs: it would be a second player of the model.
+        # No bot stands in or moves while the machine runs: the model does not know of its moves.
         self.table = self.run(self.server.table(game=game, seats=seats, away=86_400, pace=60))
         self.version = 1
         self.players = len(seats)
@@ -240,7 +239,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.acting())
     @rule(whichever=whichever, place=whichever)
     def out_of_order(self, whichever: int, place: int) -> None:
-        """A move that answers a version to come is refused; the one that it overtook counts."""
+        """A move that answers a future version is refused; the one that it overtook counts."""
         person = self.acting()[whichever % len(self.acting())]
         made = self.some_move(person, place)
         early, message = self.move(made, self.version + 1), self.move(made)
@@ -260,7 +259,7 @@ class TableMachine(RuleBasedStateMachine):
         self.people.remove(person)
         self.hang_up(person, politely)
         for other in list(self.people):
-            if other.seat == seat:  # nobody of this seat is left, so the next one to come is the same person
+            if other.seat == seat:  # nobody is left at this seat, so the next one to come is the same person
                 self.people.remove(other)
                 self.hang_up(other, True)
         while all(one.seat != seat for one in self.people):

@@ -195,7 +195,7 @@ async def test_too_many_sockets_from_one_address(tmp_path: Path) -> None:
             await two.hello()
             async with server.socket(table) as three:
                 assert (await three.closed())[0] == FLOODING
-        # Who goes makes room.
+        # A socket that closes makes room.
         for _ in range(100):
             async with server.socket(table) as four:
                 await four.say({"type": "hello"})
@@ -229,7 +229,7 @@ async def test_a_client_that_does_not_read_is_hung_up_on(
         async with server.socket(table, max_size=None) as one:
             await one.hello(ann)
             [connection] = server.app.state.sockets.connections
-            for _ in range(40):  # more than the buffers of both systems hold
+            for _ in range(40):  # more than the buffers on both sides hold
                 connection.outbox.put_update({"type": "pong", "id": "x" * 1_000_000})
             code, _ = await one.closed()
             assert code == TOO_SLOW
@@ -306,7 +306,7 @@ async def test_a_client_that_does_not_read_cannot_keep_the_server_from_stopping(
         async with server.socket(table) as stuck, server.socket(table) as other:
             await stuck.hello(ann)
             [connection] = [one for one in server.app.state.sockets.connections if one.player]
-            full.append(connection.outbox)  # as if nothing could be sent any more
+            full.append(connection.outbox)  # as if nothing more could be sent
             await other.hello()
             await server.app.state.sockets.close()
             assert (await other.closed())[0] == GOING_AWAY

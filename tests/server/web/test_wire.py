@@ -41,7 +41,7 @@ def test_whole_frames_are_found(frames: list[bytes]) -> None:
         sent(Opcode.TEXT, b"x" * 70_000),
         bytes((SHORT[0] | 0x40, *SHORT[1:])),  # a bit that belongs to an extension
     ],
-    ids=lambda data: f"{len(data)} bytes",  # masks are random, and names of tests must not be
+    ids=lambda data: f"{len(data)} bytes",  # masks are random, but names of tests must not be
 )
 def test_everything_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_frames(data) is None

@@ -10,7 +10,7 @@ Card = str
 
 
 class RecordError(Exception):
-    """The first thing in a record that cannot be; its text is a plain sentence."""
+    """The first impossible thing in a record; its text is a plain sentence."""
 
 
 def as_mapping(value: object, what: str) -> Mapping[str, object]:
@@ -43,7 +43,7 @@ def as_seat(value: object, players: int, what: str) -> int:
 
 @dataclass(frozen=True)
 class Event:
-    """One event whose seat and act are already known to be right."""
+    """One event whose seat and act have been checked."""
 
     number: int
     seat: int

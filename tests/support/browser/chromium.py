@@ -1,4 +1,4 @@
-"""Chromium, for tests and tools: where it is, and how it is started."""
+"""Finds and starts Chromium, for tests and tools."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Playwright
 from support.require import Missing
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
-"""The first that is there is taken. The shell has no windows and menus, which cost a tenth of the time."""
+"""The first installed one is used. The shell has no windows and menus, which cost a tenth of the time."""
 FLAGS = [
     "--headless=new",
     "--no-sandbox",

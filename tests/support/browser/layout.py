@@ -22,11 +22,11 @@ LANGUAGES: Final = ("en-GB", "de-DE")
 STILL = 2
 """Pixels that something may move between two states of a phase."""
 MARKS = 2
-"""Own cards that are marked before it is measured once more."""
+"""How many own cards are marked before the second measurement."""
 
 
 def findings(stage: Stage, position: Position) -> list[str]:
-    """What is wrong with this position in this window: as told, with cards marked, and one move on."""
+    """The faults of this position in this window: as it is, with cards marked, and one move later."""
     stage.clear()
     stage.show(position.snapshot)
     found: list[str] = stage.page.evaluate(MEASURE)
@@ -45,7 +45,7 @@ def findings(stage: Stage, position: Position) -> list[str]:
 
 
 def mark(stage: Stage) -> bool:
-    """Choose cards, or a trump: what comes up then has to fit as well. A card to play is left alone."""
+    """Choose cards, or a trump: what then comes up has to fit as well. A card to play is left alone."""
     page = stage.page
     choices = page.locator(".choices .choice")
     if choices.count():

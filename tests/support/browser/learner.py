@@ -34,7 +34,7 @@ class Learner:
         """The ids of the steps, in the order in which they came up."""
 
     def lesson(self) -> None:
-        """To the score sheet."""
+        """Play to the score sheet."""
         for _ in range(400):
             self.page.wait_for_function(READY, timeout=LONG)
             if self.page.locator("dialog[open]").count():
@@ -61,7 +61,8 @@ class Learner:
         self.page.locator("[data-go-on]").click()
 
     def act(self) -> None:
-        """The first thing that is marked: a card, or a button. Of a card the corner can always be seen."""
+        """Click the first thing that is marked: a card or a button. The corner of a card is always
+        visible."""
         self.page.locator("[data-coach-try]").first.click(position={"x": 8, "y": 8})
 
 

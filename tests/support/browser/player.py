@@ -17,7 +17,7 @@ Look = Callable[[str], None]
 
 
 class Player:
-    """Plays with the mouse whatever a table asks for. `bid` is how many cards are shown in the auction."""
+    """Plays with the mouse what a table asks for. `bid` is the number of cards to show in the auction."""
 
     def __init__(self, page: Page, bid: int = 2, look: Look = lambda what: None) -> None:
         self.page = page
@@ -26,10 +26,10 @@ class Player:
         self.shown = 0
         self._before: str | None = None
         self.done: list[str] = []
-        """What was asked for, in the order in which it was done."""
+        """What the table asked for, in order."""
 
     def hand(self) -> None:
-        """To the score sheet of the hand."""
+        """Play to the score sheet of the hand."""
         for _ in range(200):
             self.page.wait_for_function(SETTLED, timeout=LONG)
             if self.page.locator("dialog[open]").count():
@@ -39,7 +39,7 @@ class Player:
         raise AssertionError("the hand does not end")
 
     def act(self) -> None:
-        """One decision."""
+        """Make one decision."""
         if self._there(".ladder, .actions button:has-text('Pass')"):
             self._auction()
         elif self._there(".choices .choice"):
@@ -109,11 +109,11 @@ class Player:
         self._touch(button)
 
     def _touch(self, what: Locator) -> None:
-        """Cards cover each other; the corner of one can always be seen."""
+        """Click a card at its corner, which is visible even where cards overlap."""
         what.click(position={"x": 8, "y": 6})
 
     def _answered(self) -> None:
-        """The move has come back. A new version alone says nothing where all decide at once."""
+        """Wait until the move has come back. Where all decide at once, a new version alone proves nothing."""
         self.page.wait_for_function(
             """before => {
               const table = document.querySelector('[data-version]');

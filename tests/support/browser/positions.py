@@ -1,4 +1,4 @@
-"""Tables in every phase, as one seat is told of them: what the layout of the page is measured with.
+"""Tables in every phase, as one seat sees them, for measuring the layout of the page.
 
 Bots play the hands here, without a server, and what seat 0 is told goes to the page by a socket that the
 browser answers itself (`stage.py`).
@@ -23,11 +23,11 @@ from mue.server.tables.table import Table
 from mue.server.tables.witnesses import Person
 
 SIZES = {"mu": (3, 4, 5, 6), "eskridge": (2,), "goslar": (2,), "wimmuln": (3, 4, 5, 6), "yamv": (4, 5, 6)}
-"""How many play each game."""
+"""The numbers of players for each game."""
 NAME = "Maximiliane"
-"""A long one."""
+"""A long name."""
 TRIES = 4
-"""Hands until every phase has come up."""
+"""The most hands until every phase has come up."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def course(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
 
 
 def positions(game: str, players: int, tries: int = TRIES) -> list[Position]:
-    """Of each phase the fullest position in which seat 0 decides, and one in which it does not."""
+    """For each phase, the fullest position in which seat 0 decides, and the fullest in which it does not."""
     fullest: dict[str, Position] = {}
     for seed in range(tries):
         told = [moment for moment in course(game, players, seed) if moment["last"] is None]
@@ -105,7 +105,7 @@ def positions(game: str, players: int, tries: int = TRIES) -> list[Position]:
 
 
 def fullness(told: dict[str, Any]) -> int:
-    """How much there is to be laid out."""
+    """How much there is to lay out."""
     view = told["view"]
     lying = max((sum(map(len, display.values())) for display in view["displays"]), default=0)
     return 3 * len(view["trick"]) + 2 * lying + len(view["hand"]) + len(view["open"])

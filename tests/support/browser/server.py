@@ -18,7 +18,7 @@ from playwright.sync_api import Page
 DESKTOP, PHONE = (1280, 800), (360, 740)
 SERVES = re.compile(r"http://[\d.]+:(\d+)")
 PATIENCE = 120_000
-"""Milliseconds until something on a page is given up."""
+"""Timeout in milliseconds for anything on a page."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""A page that believes it sits at a table: its socket is answered here, with any position."""
+"""A page at a fake table: this module answers its socket, with any position."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUIET = """async () => {
     before = places();
   }
 }"""
-"""The font is there, and nothing has moved for two frames: the board measures itself more than once."""
+"""The font has loaded, and nothing has moved for two frames: the board measures itself more than once."""
 
 
 def refused(said: dict[str, Any]) -> dict[str, Any]:
@@ -43,7 +43,7 @@ class Stage:
         self.asked: list[dict[str, Any]] = []
         """What the page has asked for."""
         self.answer: Callable[[dict[str, Any]], dict[str, Any]] = refused
-        """What it hears."""
+        """What the page is told."""
         self._told: dict[str, Any] | None = None
         self._socket: WebSocketRoute | None = None
         self.page.route_web_socket("**/api/**", self._answer)
@@ -72,7 +72,7 @@ class Stage:
         socket.on_message(heard)
 
     def clear(self) -> None:
-        """Nothing lies on the table: what comes next has nothing to do with what was there."""
+        """Clear the table, so the next position does not depend on the last."""
         if self._told is not None:
             self._tell({**self._told, "view": None, "last": None})
 
