@@ -79,8 +79,7 @@ print("played")
 
 
 def test_every_dependency_but_one_counts_as_heavy() -> None:
-    """So a new dependency cannot slip into the rules. Pydantic, the exception, checks the settings of a
-    variant."""
+    """So a new dependency cannot slip into the rules. Pydantic, the exception, checks variant files."""
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     asked = [*project["dependencies"], *project["optional-dependencies"]["postgresql"]]
     modules = {"argon2-cffi": "argon2", "fluent.runtime": "fluent"}

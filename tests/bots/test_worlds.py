@@ -1,5 +1,4 @@
-"""Worlds look like what was seen, are consistent with what is known, and change nothing that a seat could
-notice."""
+"""Worlds look like what was seen, fit what is known, and change nothing that a seat could notice."""
 
 from __future__ import annotations
 

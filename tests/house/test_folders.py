@@ -24,8 +24,7 @@ ENDINGS = ("", ".ts", ".svelte.ts", "/index.ts")
 
 
 class Tree(NamedTuple):
-    """A source tree: its files, how they name each other, and the page that shows the order of its
-    folders."""
+    """A source tree: its files, how they name each other, and the page with the order of its folders."""
 
     root: Path
     page: Path

@@ -34,7 +34,8 @@ ORDER: dict[str, str] = {
         client
         server
         cli
-    """, "mue.rules": """
+    """,
+    "mue.rules": """
         arguments
         mechanics
         notation
@@ -55,7 +56,8 @@ ORDER: dict[str, str] = {
         phases
         game
         crown
-    """, "mue.bots": """
+    """,
+    "mue.bots": """
         clock ranking
         worlds
         reasons
@@ -67,7 +69,8 @@ ORDER: dict[str, str] = {
         levels choice_advice
         guard
         registry
-    """, "mue.server": """
+    """,
+    "mue.server": """
         errors
         rate_limit
         config process
@@ -80,7 +83,8 @@ ORDER: dict[str, str] = {
         web
         app
         running
-    """, "mue.cli": """
+    """,
+    "mue.cli": """
         figures find_hand language option_group progress server_address
         failures options output server_options
         terminal

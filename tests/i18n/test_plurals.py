@@ -16,7 +16,8 @@ PLURALS = {
     "en": """
         analyses bytes cards characters colours deals digits games hands matches minutes mistakes moves
         numbers people players points positions ranks seats seconds suits tables tricks trumps turns
-    """, "de": """
+    """,
+    "de": """
         Aufgaben Bytes Farben Karten Kartenpunkte Kartenpunkten Minuten Partien Personen Plätze Plätzen
         Punkte Punkten Ränge Runden Sekunden Spiele Stellungen Stiche Stichen Tische Tischen Trümpfe
         Verteilungen Ziffern Züge Zügen

@@ -1,5 +1,4 @@
-"""Moves and events as JSON: everything written is read back, and a class is hidden unless it says
-otherwise."""
+"""Moves and events as JSON: all that is written is read back, and a class is hidden by default."""
 
 from __future__ import annotations
 

@@ -68,8 +68,7 @@ async def server(database: str, tmp_path: Path) -> AsyncIterator[Served]:
 
 
 def tables(before: Json) -> list[Json]:
-    """All but the one at which a bot is to act: there it acts at once, and then takes a minute for each
-    move."""
+    """All but the one at which a bot is to act: it acts at once, then takes a minute for each move."""
     return [table for table in before["tables"] if table["moment"] != BOT_TO_ACT]
 
 

@@ -55,8 +55,7 @@ def with_kitty_put_back(state: State) -> State:
 
 
 def named(deal: Deal, show: str, minor: str, major: str) -> State:
-    """Seat 0 takes the Crown with this one show and puts the kitty on the pile; then these trumps are
-    named."""
+    """Seat 0 takes the Crown with this show, puts the kitty on the pile, and these trumps are named."""
     state = said(GOSLAR.start(deal), f"show {show}", "pass", "pass")
     return said(with_kitty_put_back(state), f"trump {minor}", f"trump {major}")
 

@@ -40,8 +40,7 @@ class Position:
     name: str
     why: str
     level: str
-    """The lowest level that must get it right: `club` where that takes counting, which a rookie does not
-    do."""
+    """The lowest level that must get it right: `club` if it takes counting, which rookies do not do."""
     state: State
     seat: int
     best: tuple[str, ...]

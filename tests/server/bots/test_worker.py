@@ -106,8 +106,7 @@ async def play_by_hand(person: Person) -> Message:
 async def test_two_processes_share_the_turns_and_agree(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each process has a person at the table, and both have workers. Every event is there once; all see the
-    same."""
+    """Each has a person at the table, and a worker. Every event is there once, and all see the same."""
     if database.startswith("sqlite"):  # where processes cannot notify each other, so they poll often
         monkeypatch.setattr("mue.server.background.POLL", 0.05)
 

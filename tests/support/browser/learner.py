@@ -61,8 +61,7 @@ class Learner:
         self.page.locator("[data-go-on]").click()
 
     def act(self) -> None:
-        """Click the first thing that is marked: a card or a button. The corner of a card is always
-        visible."""
+        """Click the first thing that is marked, a card or a button. A card's corner is always visible."""
         self.page.locator("[data-coach-try]").first.click(position={"x": 8, "y": 8})
 
 

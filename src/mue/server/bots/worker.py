@@ -34,8 +34,7 @@ class Worker:
         self._share = max(1, slots // SHARES)
         self._now = now
         self._running: dict[asyncio.Task[None], str] = {}
-        """Tasks and their tables. A table's next turn can be due before the task of the last one has
-        ended."""
+        """Tasks and their tables. A table's next turn can be due before the task of the last has ended."""
 
     async def run(self) -> None:
         """Play turns until cancelled; then other workers can take the rest at once."""
