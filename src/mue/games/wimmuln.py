@@ -8,6 +8,8 @@ Readings that the printed rules leave open:
 - Two identical turned-up cards: no trump, and the dealer still chooses, though there is only one choice.
 - Declared cards are out of play; nobody scores their card points.
 - Both numbers equal: 25 for exactly that many tricks, never doubled.
+
+The deal is in `rules/game.py`, the match in `rules/match.py`.
 """
 
 from __future__ import annotations

@@ -17,6 +17,8 @@ Readings that the source leaves open:
 - Only drawn cards that are still held can replace cards put away from the table.
 - Cards put away are out of play and count for nobody.
 - Each defender is paid for the tricks they took; the trump bonus goes to all of the winning team.
+
+The deal is in `rules/game.py`, the match in `rules/match.py`.
 """
 
 from __future__ import annotations

@@ -80,6 +80,10 @@ class Choice(ABC, Sequence[Move]):
     def __iter__(self) -> Iterator[Move]:
         return map(self.at, range(len(self)))
 
+    def __repr__(self) -> str:
+        acts = self.at(0).act if len(self) else "none"
+        return f"<{type(self).__name__}, {len(self)} moves: {acts}>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Choice) and self.to_json() == other.to_json()
 

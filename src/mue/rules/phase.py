@@ -52,3 +52,6 @@ class Phase(ABC):
         Not inherited: the data would not show what a subclass changes.
         """
         return None
+
+    def __repr__(self) -> str:
+        return f"<Phase {self.name}>"

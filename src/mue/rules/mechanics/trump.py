@@ -143,6 +143,9 @@ class TrumpOrder:
             # Levels are far apart; within one, the rank decides, then optionally the suit.
             self.strength[card] = 100_000 * level + 100 * inside + (place if is_rank_trump else 0)
 
+    def __repr__(self) -> str:
+        return f"<TrumpOrder, major {self.major}, minor {self.minor}>"
+
     def under(self, major: Trump, minor: Trump) -> TrumpOrder:
         """The order of the same deck under other trumps; cached, so always the same object."""
         order = self._family.get((major, minor))
