@@ -31,14 +31,14 @@ cached_variant = cache(random_variant)
 
 
 def follow(where: Where, numbers: Sequence[int]) -> list[int]:
-    """Moves of these hands of a configuration."""
+    """The numbers of moves of these hands of a configuration."""
     game_id, variant, players = where
     rules = native_rules(cached_game(game_id, variant), players)
     return [follow_hand(rules, number) for number in numbers]
 
 
 def follow_variant(hands: int, numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Hands and moves of these drawn variants; those that the kernel cannot play have none."""
+    """The hands and moves of these random variants; zero for those that the kernel cannot play."""
     found = []
     for number in numbers:
         changed = cached_variant(number)
