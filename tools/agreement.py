@@ -39,7 +39,7 @@ def follow(where: Where, numbers: Sequence[int]) -> list[int]:
 
 def follow_variant(hands: int, numbers: Sequence[int]) -> list[tuple[int, int]]:
     """The hands and moves of these random variants; zero for those that the kernel cannot play."""
-    found = []
+    counts = []
     for number in numbers:
         changed = cached_variant(number)
         tables = [
@@ -48,8 +48,8 @@ def follow_variant(hands: int, numbers: Sequence[int]) -> list[tuple[int, int]]:
             if why_not_native(changed, players) is None
         ]
         moves = [follow_hand(tables[hand % len(tables)], hand) for hand in range(hands if tables else 0)]
-        found.append((len(moves), sum(moves)))
-    return found
+        counts.append((len(moves), sum(moves)))
+    return counts
 
 
 @click.command()
@@ -73,9 +73,9 @@ def main(hands: int, variants: int, variant_hands: int, workers: int | None) -> 
     """
     if variants:
         work = partial(follow_variant, variant_hands)
-        found = list(tracked(in_chunks(work, variants, 1, workers), "drawn variants", variants))
-        played, moves = (sum(column) for column in zip(*found, strict=True))
-        beyond = sum(not count for count, _ in found)
+        counts = list(tracked(in_chunks(work, variants, 1, workers), "drawn variants", variants))
+        played, moves = (sum(column) for column in zip(*counts, strict=True))
+        beyond = sum(not count for count, _ in counts)
         click.echo(f"{variants} variants agree: {played:,} hands, {moves:,} moves; {beyond} are not native.")
     for of in EVERY if hands else ():
         where = (of.game, of.variant, of.players)

@@ -78,13 +78,13 @@ async def _silence(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 
 async def _nonsense(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    found = []
+    statuses = []
     for host, origin in (("[", ""), ("127.0.0.1", "http://["), ("x]", ""), ("127.0.0.1", "null")):
         headers = {"host": host, **({"origin": origin} if origin else {})}
-        found.append((await http.post("/api/tables", content=b"{", headers=headers)).status_code)
+        statuses.append((await http.post("/api/tables", content=b"{", headers=headers)).status_code)
     for name in ("%00", "..%2f", "x" * 65):
-        found.append((await http.get(f"/api/tables/{name}")).status_code)
-    return all(status < 500 for status in found), f"answers {found}"
+        statuses.append((await http.get(f"/api/tables/{name}")).status_code)
+    return all(status < 500 for status in statuses), f"answers {statuses}"
 
 
 async def _table(http: httpx.AsyncClient, seats: list[str], **more: object) -> str:
@@ -103,18 +103,18 @@ async def _peek(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     token = (await _join(http, table, name="Eve", seat=0)).json()["token"]
     async with Client(url) as client, client.connect(table, token) as place:
         await place.start(fill=True)
-    found = [(await _join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
-    return found == [409] * 3, f"further seats of the deal: {found}"
+    statuses = [(await _join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
+    return statuses == [409] * 3, f"further seats of the deal: {statuses}"
 
 
 async def _names(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     table = await _table(http, ["person"] * 4)
     await _join(http, table, name="Ann")
-    found = [
+    statuses = [
         (await _join(http, table, name=name)).status_code
         for name in ("ANN", "a nn", "\u0410nn", "An\u034fn", "\u200bAnn", "\U0001d400nn")
     ]
-    return all(status in (409, 422) for status in found), f"names like Ann: {found}"
+    return all(status in (409, 422) for status in statuses), f"names like Ann: {statuses}"
 
 
 async def _guesses(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
