@@ -1,6 +1,6 @@
 """Programs for contributors, run from the top of the repository: `python -m tools --help`.
 
-Most are a target of the Makefile. They share `tests/support` with the tests.
+Most have a Makefile target. They share `tests/support` with the tests.
 """
 
 import sys

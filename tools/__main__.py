@@ -1,4 +1,4 @@
-"""`python -m tools NAME`: one command for each program of this folder, imported when it is called."""
+"""`python -m tools NAME`: one command per program in this folder, imported on use."""
 
 from __future__ import annotations
 

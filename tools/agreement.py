@@ -31,15 +31,15 @@ cached_variant = cache(random_variant)
 
 
 def follow(where: Where, numbers: Sequence[int]) -> list[int]:
-    """Moves of these hands of a configuration."""
+    """The numbers of moves of these hands of a configuration."""
     game_id, variant, players = where
     rules = native_rules(cached_game(game_id, variant), players)
     return [follow_hand(rules, number) for number in numbers]
 
 
 def follow_variant(hands: int, numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Hands and moves of these drawn variants; those that the kernel cannot play have none."""
-    found = []
+    """The hands and moves of these random variants; zero for those that the kernel cannot play."""
+    counts = []
     for number in numbers:
         changed = cached_variant(number)
         tables = [
@@ -48,8 +48,8 @@ def follow_variant(hands: int, numbers: Sequence[int]) -> list[tuple[int, int]]:
             if why_not_native(changed, players) is None
         ]
         moves = [follow_hand(tables[hand % len(tables)], hand) for hand in range(hands if tables else 0)]
-        found.append((len(moves), sum(moves)))
-    return found
+        counts.append((len(moves), sum(moves)))
+    return counts
 
 
 @click.command()
@@ -73,9 +73,9 @@ def main(hands: int, variants: int, variant_hands: int, workers: int | None) -> 
     """
     if variants:
         work = partial(follow_variant, variant_hands)
-        found = list(tracked(in_chunks(work, variants, 1, workers), "drawn variants", variants))
-        played, moves = (sum(column) for column in zip(*found, strict=True))
-        beyond = sum(not count for count, _ in found)
+        counts = list(tracked(in_chunks(work, variants, 1, workers), "drawn variants", variants))
+        played, moves = (sum(column) for column in zip(*counts, strict=True))
+        beyond = sum(not count for count, _ in counts)
         click.echo(f"{variants} variants agree: {played:,} hands, {moves:,} moves; {beyond} are not native.")
     for of in EVERY if hands else ():
         where = (of.game, of.variant, of.players)

@@ -1,8 +1,8 @@
-"""Attacks on a server of our own, on this machine: what held, and what did not.
+"""Attacks on a local server of our own: what held, and what did not.
 
-It starts `mue serve` on a loopback port and an SQLite file, with its usual limits, and attacks it in every
-way of `attack_parts.py`. Meanwhile a stranger plays against a bot at a table of their own, as people do.
-Every attack is bounded in count and time, and the address is always the loopback of this machine.
+It starts `mue serve` on a loopback port and an SQLite file, with the default limits, and runs every attack of
+`attack_parts.py`. Meanwhile a stranger plays normally against a bot at their own table. Every attack is
+bounded in count and time, and the address is always the loopback.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from tools.load import quantiles
 
 BOT_GOAL = 1000
 MOVE_GOAL = 250
-"""Milliseconds for 99 of 100 answers of the stranger's bot, and of the server to the stranger's moves."""
+"""Limit of the 99th percentile, in milliseconds, for the bot's moves and for answers to the stranger's
+moves."""
 
 
 async def run_all(url: str, seconds: float) -> list[Held]:
-    """All attacks one after the other, each bounded, while the stranger plays."""
+    """Run all attacks in sequence, each bounded, while the stranger plays."""
     stranger = Stranger(url)
     playing = asyncio.create_task(stranger.play())
     found = []

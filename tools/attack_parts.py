@@ -1,4 +1,4 @@
-"""The attacks, each on a server at a loopback address; and a stranger who only wants to play."""
+"""The attacks, each on a server at a loopback address, and a stranger who only wants to play."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from mue.client import Client
 from mue.client.errors import ClientError
 
 COUNT = 200
-"""How often an attack tries."""
+"""Attempts per attack."""
 ABANDONED = 30
-"""Tables that one address may make at once."""
+"""The burst of tables that one address may create."""
 GUESSES = 34
-"""More than all strangers together may make at once."""
+"""More login attempts than all strangers together may make in a burst."""
 FORWARDED = "x-forwarded-for"
-"""The server believes a proxy on this machine, so each attack has an address of its own."""
+"""The server trusts a proxy on this machine, so each attack can use an address of its own."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ Attack = Callable[[str, httpx.AsyncClient], Awaitable[tuple[bool, str]]]
 
 
 async def attack(name: str, work: Attack, url: str, seconds: float) -> Held:
-    """One attack, from the attacker's address. It is not held if it does not end."""
+    """Run one attack from its own address. An attack that does not end in time counts as not held."""
     assert urlsplit(url).hostname == "127.0.0.1", "only on this machine"
     try:
         source = {FORWARDED: f"192.0.2.{100 + list(ATTACKS).index(name)}"}
@@ -78,13 +78,13 @@ async def _silence(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 
 async def _nonsense(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    found = []
+    statuses = []
     for host, origin in (("[", ""), ("127.0.0.1", "http://["), ("x]", ""), ("127.0.0.1", "null")):
         headers = {"host": host, **({"origin": origin} if origin else {})}
-        found.append((await http.post("/api/tables", content=b"{", headers=headers)).status_code)
+        statuses.append((await http.post("/api/tables", content=b"{", headers=headers)).status_code)
     for name in ("%00", "..%2f", "x" * 65):
-        found.append((await http.get(f"/api/tables/{name}")).status_code)
-    return all(status < 500 for status in found), f"answers {found}"
+        statuses.append((await http.get(f"/api/tables/{name}")).status_code)
+    return all(status < 500 for status in statuses), f"answers {statuses}"
 
 
 async def _table(http: httpx.AsyncClient, seats: list[str], **more: object) -> str:
@@ -98,23 +98,23 @@ async def _join(http: httpx.AsyncClient, table: str, **wish: object) -> httpx.Re
 
 
 async def _peek(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    """Take one free seat after the other in mid-hand."""
+    """Take the free seats one after the other in mid-hand."""
     table = await _table(http, ["person"] * 4)
     token = (await _join(http, table, name="Eve", seat=0)).json()["token"]
     async with Client(url) as client, client.connect(table, token) as place:
         await place.start(fill=True)
-    found = [(await _join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
-    return found == [409] * 3, f"further seats of the deal: {found}"
+    statuses = [(await _join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
+    return statuses == [409] * 3, f"further seats of the deal: {statuses}"
 
 
 async def _names(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     table = await _table(http, ["person"] * 4)
     await _join(http, table, name="Ann")
-    found = [
+    statuses = [
         (await _join(http, table, name=name)).status_code
         for name in ("ANN", "a nn", "\u0410nn", "An\u034fn", "\u200bAnn", "\U0001d400nn")
     ]
-    return all(status in (409, 422) for status in found), f"names like Ann: {found}"
+    return all(status in (409, 422) for status in statuses), f"names like Ann: {statuses}"
 
 
 async def _guesses(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
@@ -132,7 +132,7 @@ async def _guesses(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 
 async def _abandoned(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    """Tables full of experts, begun and left: half of them by leaving, half by a socket that breaks."""
+    """Start tables full of experts and abandon them: half by leaving, half by a broken socket."""
 
     async def one(number: int) -> None:
         table = await _table(http, ["person", *["expert"] * 5], pace=0, away=86_400)
@@ -150,7 +150,7 @@ async def _abandoned(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 
 async def _hints(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    """Many sockets of one seat, which all ask for hints."""
+    """Many sockets of one seat all ask for hints."""
     table = await _table(http, ["person", "rookie", "rookie", "rookie"], pace=0)
     token = (await _join(http, table, name="Eve")).json()["token"]
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
@@ -185,7 +185,7 @@ ATTACKS: dict[str, Attack] = {
 
 
 class Stranger:
-    """Plays against a bot, and notes how long everything takes."""
+    """Plays against a bot and times everything."""
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -193,7 +193,7 @@ class Stranger:
         self.moves: list[float] = []
 
     async def play(self) -> None:
-        """One match after the other, until cancelled."""
+        """Play one match after the other until cancelled."""
         async with Client(self._url) as client:
             while True:
                 table = await client.create("goslar", ["person", "club"], hands=1, pace=0)

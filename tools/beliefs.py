@@ -1,9 +1,9 @@
 """Measure what hands between bots say about hidden cards, and write src/mue/bots/search/beliefs.toml.
 
-For every game, bots play hands against their equals. At some cards the signs of the true world are compared
-with those of sampled ones; the numbers written are those that make the true worlds as likely as possible
-(a conditional logit, fitted by Newton's method). A third of the hands is kept apart to see what it is worth,
-in nats: how much likelier, as a natural logarithm, the true world has become among sampled ones.
+For every game, bots play hands against themselves. At some cards the signs of the true world are compared
+with those of sampled ones. The weights maximise the likelihood of the true worlds (a conditional logit,
+fitted by Newton's method). A third of the hands is held out to measure the gain in nats: the increase of the
+true world's log-likelihood among sampled ones.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from mue.solver import Position, Worlds
 FILE = Path(__file__).parent.parent / "src/mue/bots/search/beliefs.toml"
 COUNTS = {"mu": (4, 5, 3, 6), "eskridge": (2,), "goslar": (2,), "wimmuln": (4, 3, 5, 6), "yamv": (5, 4, 6)}
 EVERY = 7
-"""Cards from one look to the next."""
+"""Every how many cards a case is recorded."""
 SAMPLED = 60
 
 Row = list[float]
@@ -61,7 +61,7 @@ def _hand(game_id: str, bot: str, number: int) -> list[Case]:
 
 
 def gain(weights: Row, cases: Sequence[Case]) -> float:
-    """By how much the true worlds have become likelier, on average."""
+    """The mean increase of the true worlds' log-likelihood."""
     return sum(_gain(weights, *case) for case in cases) / len(cases)
 
 
@@ -78,7 +78,7 @@ def _dot(one: Row, other: Row) -> float:
 def fitted(cases: Sequence[Case], size: int) -> Row:
     weights = [0.0] * size
     for _ in range(20):
-        slope = [-weight for weight in weights]  # a little doubt: every weight would like to be 0
+        slope = [-weight for weight in weights]  # regularisation towards 0
         bend = [[float(i == j) for j in range(size)] for i in range(size)]
         for true, others in cases:
             logs = [_dot(weights, row) for row in others]
@@ -133,7 +133,7 @@ def main(games: tuple[str, ...], bot: str, hands: int, workers: int | None) -> N
 
 
 def told(game_id: str, hands: Sequence[list[Case]]) -> list[str]:
-    """What was found, as lines of the file; what it is worth goes to the screen."""
+    """The weights as lines of the file; the gain is printed."""
     kept = len(hands) * 2 // 3
     for_fit = [case for hand in hands[:kept] for case in hand]
     apart = [case for hand in hands[kept:] for case in hand]

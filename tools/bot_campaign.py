@@ -1,10 +1,10 @@
-"""A long run of bots among their equals: no illegal move, no error, and bids that make sense.
+"""A long run of bots against themselves: no illegal move, no error, and sensible bids.
 
-Hands go round the thirteen configurations. A fallback is a move that had to be replaced because the bot
-failed or broke the rules; one of them makes the run fail. For each configuration there is a row: void hands,
-how often the Crown made the goal, and for each size of the Crown's display how many hands in a hundred had it
-and how many of those were made. In Wimmüln, where nobody bids, these are the shown numbers of all seats and
-how often one of a seat's two numbers came true.
+Hands cycle through the thirteen configurations. A fallback is a move that was replaced because the bot failed
+or broke the rules; a single one fails the run. Each configuration gets a row: void hands, how often the Crown
+reached the goal, and for each size of the Crown's display its share of the hands and how many of those
+reached the goal. In Wimmüln, where nobody bids, the sizes are the shown numbers of all seats, and success
+means that one of the seat's two numbers came true.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Tally:
         self.bids.update(hand.bids)
 
     def sizes(self) -> dict[int, tuple[int, int]]:
-        """By size: how many bids, and how many of them were made."""
+        """By size: the number of bids, and how many reached their goal."""
         return {
             size: (self.bids[Bid(size, True)] + self.bids[Bid(size, False)], self.bids[Bid(size, True)])
             for size in sorted({bid.size for bid in self.bids})

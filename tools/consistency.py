@@ -38,22 +38,22 @@ POINT: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """One decision, looked at twice and then with ten times the worlds."""
+    """One decision, searched with two seeds and then with ten times the worlds."""
 
     phase: str
     disagree: bool
-    """The two seeds chose moves that are worth more than a point apart."""
+    """The two seeds chose moves more than a point apart in value."""
     other: bool
-    """They chose different moves."""
+    """The two seeds chose different moves."""
     regret: float
     error: float
     mistake: bool
-    """The first seed's move is a mistake by the verdict of the second."""
+    """The first seed's move is a mistake according to the second."""
 
 
 def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> Iterator[View]:
-    """Views of one hand of this bot against itself: about this share of the decisions in which there is a
-    choice. The others are made by rookies where they are cards and by the bot where they are not."""
+    """Views from one hand of this bot against itself: about this share of the decisions with a choice. In the
+    others, rookies play the cards and the bot decides the rest."""
     rng = Random(seed)
     state = game(game_id).new(players, seed=seed, dealer=rng.randrange(players))
     player, rookie = SearchBot(seed, BUDGETS[bot]), make_bot("rookie", seed)
@@ -90,7 +90,7 @@ def look(bot: str, view: View, seed: str) -> Looked | None:
 def looked_at(
     numbers: Sequence[int], game_id: str, players: int, bot: str, seed: str, share: float
 ) -> list[list[Looked]]:
-    """By hand, what was found."""
+    """The results by hand."""
     found = []
     for number in numbers:
         views = decisions(game_id, players, bot, f"{seed} {number}", share)

@@ -1,4 +1,4 @@
-"""A fleet: real servers and workers on one database, which can be killed, harmed and started again."""
+"""A fleet: real servers and workers on one database that can be killed, disturbed and restarted."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Process:
 
     @property
     def id(self) -> int:
-        """Of the running process."""
+        """The id of the running process."""
         assert self._process is not None
         return self._process.pid
 
@@ -89,7 +89,7 @@ class Fleet:
         return [one.id for one in (*self.servers, *self.workers) if one.running]
 
     def harms(self, cluster: Cluster | None) -> dict[str, Harm]:
-        """What can be done to it besides killing."""
+        """The faults that can be injected besides kills."""
         if cluster is None:
             return {"full disk": full_disk(self.running), "clock jump": clock_jump(self.clock)}
         return {"frozen PostgreSQL": frozen(cluster), "clock jump": clock_jump(self.clock)}

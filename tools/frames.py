@@ -1,9 +1,9 @@
-"""How the table feels, in figures: how much is loaded, how soon one can click, how smoothly cards fly.
+"""How responsive the page is: how much it loads, how soon it can be clicked, how smoothly cards fly.
 
-Run it on a quiet machine (`make frames`). Chromium is headless and draws without a graphics card here, so a
-browser on a desk does better. Frames are what `requestAnimationFrame` gives while cards of a trick fly. For
-every event on the socket it is noted whether the next frame after it shows the table as it is then, and how
-long it took until that frame was done.
+Run it on an idle machine (`make frames`). Chromium runs headless and without a GPU, so a desktop browser does
+better. Frames are counted by `requestAnimationFrame` while cards of a trick fly. For every event on the
+socket, it records whether the next frame shows the new state of the table, and how long that frame took to
+finish.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def size_of_first_load() -> tuple[int, int]:
 
 
 def first_load(browser: Browser, server: Server, size: tuple[int, int]) -> dict[str, float]:
-    """One visit with an empty cache: bytes on the wire, the first paint, and when a game can be clicked."""
+    """One visit with an empty cache: bytes on the wire, first paint, and when a game can be clicked."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     page = context.new_page()
     received = 0.0

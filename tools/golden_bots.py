@@ -1,11 +1,11 @@
 """Golden moves: what every registered version of a bot chooses in fixed positions.
 
-The files are in tests/data/bots: `positions.jsonl` (a position is a hand record that stops where `seat` is to
-decide) and one file for each version. A version never changes its play, so its file is never written over: to
-change how a bot plays, register the next version. New positions are for new games and new phases; before they
-are drawn, tests/bots/test_golden_moves.py must pass.
+The files are in tests/data/bots: `positions.jsonl` (a position is a hand record that stops where `seat` must
+decide) and one file per version. A version never changes its play, so its file is never overwritten: to
+change how a bot plays, register the next version. Draw new positions only for new games and phases, and only
+while tests/bots/test_golden_moves.py passes.
 
-Bots are asked without a clock: they limit themselves by worlds and nodes, so neither the machine nor its load
+Bots play without a clock: they limit themselves by worlds and nodes, so neither the machine nor its load
 matters.
 """
 
@@ -86,13 +86,13 @@ def move_of(event: Json) -> Move:
 
 
 def chosen(bot: str, position: Json) -> Move:
-    """The move of this version. An error is an error here, and no reason to play something else."""
+    """The move of this version, without the guard: errors propagate instead of being replaced."""
     seed = SEED.format(position=position["position"])
     return make_bot(bot, seed).bot.choose(view_of(position), UNLIMITED)
 
 
 def golden_moves(bot: str) -> Json:
-    """The moves that this version once chose, as events by position."""
+    """The recorded moves of this version, as events by position."""
     whole = json.loads(file_of(bot).read_text(encoding="utf-8"))
     moves: Json = whole["moves"]
     return moves
@@ -120,7 +120,7 @@ def write_positions() -> None:
 
 
 def _drawn(of: Configuration) -> Iterator[Json]:
-    """Decisions of every stage that hands of this configuration come through."""
+    """Decisions of every stage that occurs in hands of this configuration."""
     by_stage: dict[str, list[Json]] = defaultdict(list)
     for number in range(HANDS):
         for stage, position in _one_of_each_stage(of, number).items():
@@ -161,7 +161,7 @@ def _one_of_each_stage(of: Configuration, number: int) -> dict[str, Json]:
 
 
 def _stage(match: Match, made: int) -> str:
-    """The phase; bids and cards are told apart by when they come."""
+    """The phase; bids and plays are further divided by how early they come."""
     if match.phase == "auction":
         return "first bid" if made < match.players else "later bid"
     if match.phase == "play":

@@ -1,4 +1,4 @@
-"""Harms to a fleet of servers, other than killing them: a full disk, a frozen database, clocks that jump."""
+"""Faults injected into a fleet, besides kills: a full disk, a frozen database, jumping clocks."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Harm = Callable[[Random], Awaitable[None]]
 FULL = 64 * 1024
 """Bytes beyond which no file can grow on a full disk."""
 JUMPS = (7_200, -7_200, 0)
-"""Seconds by which the clocks of all processes are wrong, one after the other."""
+"""The clock errors of all processes in seconds, one after the other."""
 
 
 def full_disk(processes: Callable[[], list[int]]) -> Harm:
-    """For some seconds, the running processes cannot write anything more."""
+    """For some seconds, the running processes cannot write."""
 
     async def harm(rng: Random) -> None:
         hit = processes()
@@ -36,7 +36,7 @@ def full_disk(processes: Callable[[], list[int]]) -> Harm:
 
 
 def frozen(cluster: Cluster) -> Harm:
-    """For some seconds, PostgreSQL answers nothing and breaks no connection."""
+    """For some seconds, PostgreSQL does not answer but keeps its connections."""
 
     async def harm(rng: Random) -> None:
         cluster.freeze()
@@ -47,7 +47,7 @@ def frozen(cluster: Cluster) -> Harm:
 
 
 def clock_jump(clock: Path) -> Harm:
-    """The clocks of all processes jump, which stay wrong until the next jump."""
+    """The clocks of all processes jump and stay wrong until the next jump."""
     jumps = cycle(JUMPS)
 
     async def harm(rng: Random) -> None:

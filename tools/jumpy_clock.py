@@ -1,6 +1,6 @@
 """A clock that jumps, for servers under test: import this before anything of mue.
 
-The seconds by which it is wrong are in the file that JUMPY_CLOCK names; without one, the clock is right.
+The file named by JUMPY_CLOCK holds its error in seconds; without a file, the clock is right.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Nothing lost: tables play on real servers that are killed at random moments.
 
-Every person keeps a list of what was acknowledged. In the end all of it must be in the database, and every
-table must have come to its end. `make kills` plays the long form and writes a report.
+Every player keeps a list of acknowledged moves. In the end all of them must be in the database, and every
+table must have finished. `make kills` runs the long version and writes a report.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class Report:
     """By table and version: seat, id and move."""
     kills: Counter[str] = field(default_factory=Counter)
     sentences: Counter[str] = field(default_factory=Counter)
-    """What was said to people whose request could not be done just then."""
+    """The sentences with which requests were refused for the moment."""
     events: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-    """The longest that a person waited for an answer."""
+    """The longest wait for an answer."""
 
     def text(self) -> str:
         killed = ", ".join(f"{count} x {what}" for what, count in sorted(self.kills.items()))
@@ -64,7 +64,7 @@ class Report:
 
 
 class Player:
-    """A person who keeps what was acknowledged, and goes to another server if theirs is gone."""
+    """A player who records what was acknowledged and fails over to another server."""
 
     def __init__(self, table: str, token: str, urls: Sequence[str], report: Report, rng: Random) -> None:
         self._table, self._token, self._urls = table, token, list(urls)
@@ -147,7 +147,7 @@ async def trouble(
     pause: float,
     harms: Mapping[str, Harm],
 ) -> None:
-    """Kill what there is, at random moments, and start it again; harm it otherwise every other time."""
+    """Kill processes at random moments and restart them; every other time, inject another fault."""
     hit, others = cycle([*fleet.servers, *fleet.workers]), cycle(harms.items())
     for number in range(kills):
         await asyncio.sleep(rng.uniform(0.3, 1) * pause)
@@ -170,7 +170,7 @@ async def trouble(
 
 
 async def check(database: str, report: Report) -> None:
-    """Everything that was acknowledged is there, and every table can be played again to its end."""
+    """Check that everything acknowledged is stored and every table replays to its end."""
     store = await Store.open(database)
     try:
         names = await store.tables()
@@ -202,7 +202,7 @@ async def ordeal(
     limit: float = 300.0,
     harmed: bool = False,
 ) -> Report:
-    """Play while things are killed, and harmed otherwise if so said.
+    """Play while processes are killed and, with `harmed`, other faults are injected.
 
     AssertionError if what was acknowledged is gone; every table must end.
     """

@@ -1,7 +1,7 @@
-"""Measures the layout of the table in every game, phase, window and language, and takes a picture of each.
+"""Checks the layout of the table in every game, phase, window and language, with a screenshot of each.
 
-What is covered, cut, too small for a finger, outside the window or jumps is named, and the program fails. The
-pictures stand on one page (`index.html`), to be looked at.
+It reports whatever is covered, cut off, too small for a finger, outside the window or jumping, and then
+fails. The screenshots are collected on one page (`index.html`).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def windows(names: str) -> dict[str, tuple[int, int]]:
 
 
 def measured(stage: Stage, one: Position, name: str, window: tuple[int, int], folder: Path) -> list[str]:
-    """What is wrong with it, after a picture was taken of it as it is told."""
+    """The layout problems of this position, after taking a screenshot."""
     stage.page.set_viewport_size({"width": window[0], "height": window[1]})
     stage.clear()
     stage.show(one.snapshot)

@@ -1,10 +1,10 @@
-"""How a server does with many tables.
+"""How a server performs with many tables.
 
 It starts `mue serve` on a SQLite file, fills tables with people (one socket for each), and lets every table
-make about one move a second. What it plays it also checks: every socket gets every event once and in order,
-all seats of a table agree on what everybody may see, nobody is shown more cards than its own, and at the end
-what a place has put together from events is what the server says. In the middle of the last game some sockets
-are cut: how long until their seats are back? Driver and server share the machine.
+make about one move a second. It also checks what it plays: every socket gets every event once and in order,
+all seats of a table agree on what everybody may see, no seat sees another's cards, and the state assembled
+from events finally equals the server's. In the middle of the last step some sockets are cut, and the time
+until their seats are back is measured. Driver and server share the machine.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from tools.load_players import PLAYERS, Measured, Seats
 T = TypeVar("T")
 
 AT_ONCE = 16
-"""Tables that are filled or checked at a time, outside of what is measured."""
+"""Tables filled or checked concurrently, outside the measurement."""
 SETTLE = 3.0
-"""Seconds of play before anything is measured, and to wait for the last events after it."""
+"""Seconds of warm-up before a measurement, and of waiting for the last events after it."""
 CUT = 50
 """Sockets that are cut, each at a table of its own."""
 BACK = 2.0
 """Seconds in which nearly all of them must be back."""
 GOAL = 150
-"""Milliseconds in which 99 of 100 moves must have reached everybody."""
+"""Limit of the 99th percentile, in milliseconds, for a move to reach everybody."""
 
 
 class Usage:
-    """What a process uses. Bots of a server think elsewhere."""
+    """The resource usage of one process. A server's bots run in other processes."""
 
     def __init__(self, process: int) -> None:
         self._folder = Path(f"/proc/{process}")
@@ -106,7 +106,7 @@ async def few_at_a_time(work: Callable[[T], Awaitable[None]], these: Iterable[T]
 
 
 class Load:
-    """Tables at one server, more and more of them."""
+    """A growing number of tables at one server."""
 
     def __init__(self, client: Client, server: int, pause: float, seconds: float, say: Console) -> None:
         self._client = client
@@ -130,7 +130,7 @@ class Load:
         self._sum_up()
 
     async def _fill(self, size: int) -> None:
-        """This many tables, with four people at each."""
+        """Add tables, with four people each, up to this number."""
 
         async def one(number: int) -> None:
             name = await self._client.create("mu", ["person"] * PLAYERS, hands=100)
@@ -195,7 +195,7 @@ class Load:
 async def bounded(
     url: str, server: int, sizes: Sequence[int], pause: float, seconds: float, limit: float
 ) -> None:
-    """SystemExit if anything was wrong, or it has no end."""
+    """Run with a time limit; SystemExit if anything was wrong or the limit is exceeded."""
     console = Console()
     try:
         async with asyncio.timeout(limit), Client(url, timeout=60) as client:

@@ -1,4 +1,4 @@
-"""People at tables, for measuring: they make moves, time everything, and check what they hear."""
+"""Simulated players for measuring: they make moves, time everything, and check what they receive."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Json = dict[str, Any]
 
 PLAYERS = 4
 OPEN = ("phase", "to_act", "displays", "bids", "crown", "shield", "partner", "trick", "points", "tricks")
-"""What all seats see alike."""
+"""The fields that all seats see alike."""
 
 
 @dataclass
 class Measured:
-    """What came of moves, in seconds from sending them."""
+    """The measured times, in seconds from sending a move."""
 
     acknowledged: list[float] = field(default_factory=list)
     everywhere: list[float] = field(default_factory=list)
@@ -32,7 +32,7 @@ class Measured:
     counting: bool = False
 
     def begin(self) -> None:
-        """From now on everything counts, and nothing from before."""
+        """Start measuring; discard everything before."""
         self.acknowledged.clear()
         self.everywhere.clear()
         self.counting = True
@@ -42,7 +42,7 @@ class Measured:
 class Sent:
     at: float
     missing: int
-    """Sockets that have not been told yet."""
+    """The number of sockets that have not received it yet."""
 
 
 class Seats:
@@ -56,7 +56,7 @@ class Seats:
         self.places: list[TableConnection] = []
         self.known: list[Json | None] = [None] * PLAYERS
         self.sent: dict[int, Sent] = {}
-        """Moves on their way, by the version they lead to."""
+        """Moves in flight, by the version that they lead to."""
         self.cut: dict[int, float] = {}
         """Seats without a socket, and since when."""
 
@@ -76,7 +76,7 @@ class Seats:
             await place.close()
 
     def cut_one(self) -> None:
-        """As if a plug had been pulled."""
+        """Cut a socket abruptly, like a pulled plug."""
         seat = self.rng.randrange(PLAYERS)
         socket = self.places[seat]._socket
         if socket is not None:
@@ -84,7 +84,7 @@ class Seats:
             socket.transport.abort()
 
     def _came_back(self, seat: int, snapshot: Json) -> None:
-        """What was told while nobody heard it is in the snapshot."""
+        """Check that the snapshot includes what was sent while the socket was cut."""
         before = self.known[seat]
         assert before is not None
         self.measured.back.append(time.perf_counter() - self.cut.pop(seat))
@@ -131,7 +131,7 @@ class Seats:
     # --- playing --------------------------------------------------------------------------
 
     async def play(self, pause: float, end: asyncio.Event) -> None:
-        """A move every `pause` seconds, until the end."""
+        """Make a move every `pause` seconds until the end."""
         await asyncio.sleep(self.rng.uniform(0, pause))
         due = time.perf_counter()
         while not end.is_set():
@@ -156,7 +156,7 @@ class Seats:
             self.measured.wrong.append(f"a move from version {version} led to {reached}")
 
     async def check(self, client: Client) -> None:
-        """At rest: everybody agrees, and with the server too."""
+        """At rest, check that all seats agree with each other and with the server."""
         wrong = self.measured.wrong
         if self.sent:
             wrong.append(f"{len(self.sent)} moves were not told to everybody")
@@ -172,7 +172,7 @@ class Seats:
 
 
 def some_move(legal: Sequence[Json], rng: random.Random) -> Json:
-    """Any legal move; in an auction rather a pass, so that hands are played."""
+    """Any legal move; in an auction preferably a pass, so that hands reach trick play."""
     choice = legal[-1] if rng.random() < 0.7 else rng.choice(legal)
     if "moves" in choice:
         move: Json = rng.choice(choice["moves"])

@@ -32,14 +32,14 @@ PLAYERS = {"mu": 4, "eskridge": 2, "goslar": 2, "wimmuln": 3, "yamv": 4}
 CHECKED_EVERY = 25
 MUCH = 10
 LOOKED_AT = "eskridge"
-"""The game of which a hand is looked back at."""
+"""The game whose replay is recorded."""
 
 Learner = Callable[[View], Move]
-"""How a learner takes a lesson."""
+"""A learner's way through a lesson."""
 
 
 class Course:
-    """A table that one watches from seat 0."""
+    """A table observed from seat 0."""
 
     def __init__(self) -> None:
         self.table = Table("x", [])

@@ -1,9 +1,9 @@
 """Measure how strong bots are on the scale of ratings; write src/mue/server/players/references.toml.
 
-In every game each bot plays whole matches against the next weaker one, half of the seats each. The gap that
-is written is the one at which openskill's model expects just as many better places; rookies are the fixed
-point. A bot that has not been measured stronger than another gets the same number; games that are not asked
-for keep theirs.
+In every game each bot plays whole matches against the next weaker one, half of the seats each. The gap
+written is the one for which openskill's model predicts the observed share of wins; rookies are the reference
+point. A bot not measured to be stronger gets the same number as the weaker one. Games not asked for keep
+their numbers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Pictures of every game and phase, on a phone and on a desktop, into docs/screenshots.
+"""Screenshots of every game and phase, on a phone and on a desktop, for docs/screenshots.
 
-Decks are secret and bots have their own mind, so a phase may not come up in one hand: each game is played
-until all of its phases have been seen, or a few tables are over.
+Deals and bots are random, so a phase may not occur in one hand: each game is played until all of its phases
+have been seen, or a few tables are over.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ LESSONS: dict[str, tuple[int, list[str]]] = {
     "wimmuln": (4, ["declare", "revealed", "end"]),
     "yamv": (4, ["half", "exchange", "end"]),
 }
-"""For how many players, and the steps that are pictured."""
+"""The number of players and the steps to capture."""
 PLAYED = 5
-"""From which of the player's cards on: by then there is something on the table."""
+"""Capture play after this many of the player's cards, when there is something on the table."""
 MOST_TABLES, MOST_HANDS = 4, 4
 JUDGED = 400_000
 """Milliseconds for an expert to look at a hand."""
@@ -85,7 +85,7 @@ def of_game(server: Server, browser: Browser, game: str, size: str) -> None:
 
 
 def at_table(server: Server, browser: Browser, game: str, size: str, missing: set[str]) -> None:
-    """What is still missing, as far as it comes up."""
+    """Capture what is still missing, as far as it occurs."""
     players, _ = GAMES[game]
     table = server.table(game, "person", *["rookie"] * (players - 1), pace=0.05)
     plays = 0

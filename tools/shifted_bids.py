@@ -1,8 +1,8 @@
 """Would a bot do better if it bid one card more, or one fewer?
 
 The bot meets itself in the ladder, with every show one card larger, and again with every show one card
-smaller (a single card becomes a pass). A bot that bids well loses nothing to either: an interval that lies
-above zero for the shifted one fails the run, and so does a move that had to be replaced.
+smaller (a single card becomes a pass). A bot that bids well loses to neither: the run fails if the interval
+of a shifted bot lies above zero, or if a move had to be replaced.
 """
 
 from __future__ import annotations

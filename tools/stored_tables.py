@@ -1,4 +1,4 @@
-"""Makes a database with tables of every game at every moment, and a file that says what is in it.
+"""Makes a database with tables of every game in every situation, and a file that describes it.
 
 For version 0.2.0 these are 0.2.0.sqlite, 0.2.0.sql (the same rows for PostgreSQL) and 0.2.0.json in
 tests/data/databases. Run it with every release: tests/server/test_old_databases.py then proves that later
@@ -33,7 +33,7 @@ from mue.games import game, games
 
 Json = dict[str, Any]
 Moment = Callable[[Json], bool]
-"""Is this snapshot, in which a person is to act, what we have been waiting for?"""
+"""Whether this snapshot, in which a person is to act, is the one to stop at."""
 
 FREELY = ("--requests", "0", "--new-tables", "0", "--sockets", "0", "--log-level", "warning")
 FOLDER = Path(__file__).parents[1] / "tests" / "data" / "databases"
@@ -104,7 +104,7 @@ class Maker:
         until: Moment | None = None,
         **more: Any,
     ) -> Json:
-        """A table with these people; with `until`, played up to this moment."""
+        """A table with these people; with `until`, played to this moment."""
         name = await self.client.create(game_id, seats, **{"away": PATIENT, "pace": 0, **more})
         table: Json = {"moment": moment, "table": name, "tokens": {}}
         self.tables.append(table)
@@ -134,7 +134,7 @@ class Maker:
             await next(iter(people.values())).start(fill=True)
 
     async def play(self, table: Json, until: Moment) -> None:
-        """Until this moment, or the end of the match. Then a person is to act, and no bot."""
+        """Play to this moment or to the end of the match, and stop where a person is to act."""
         async with self.people(table) as people:
             bots = {seat: make_bot(("random", "rookie")[seat % 2], f"{seat}") for seat in people}
             async for snapshot in next(iter(people.values())).changes():

@@ -29,7 +29,7 @@ struct Decision {
   bool counts_points = true;
 
   W own{};      // our cards
-  W outside{};  // all cards that opponents or allies may hold
+  W outside{};  // all cards that other seats may hold
   W unseen{};   // those of them not on a display
 
   // The trick on the table; without a card in it, `led` and `winning` mean nothing.

@@ -117,7 +117,7 @@ class QuickPolicy {
     return lowest(or_else(taking, cards));
   }
 
-  /// Enough tricks: discard the highest card that does not win; if all win, the highest card.
+  /// Enough tricks: play the highest card that does not win; if all win, the highest as last to play, else the lowest.
   int duck(const Masks<W>& masks, const PlayoutState<W>& state, W legal, bool last) const {
     const W losers = legal & ~masks.beaters[state.winning];
     if (any(losers)) return highest(losers);

@@ -88,8 +88,8 @@ _interned: dict[str, Card] = {}
 
 def card(text: str) -> Card:
     """The card with this text form, in upper or lower case."""
-    found = _interned.get(text)
-    return found if found is not None else _read(text)
+    known = _interned.get(text)
+    return known if known is not None else _read(text)
 
 
 def _read(text: str) -> Card:

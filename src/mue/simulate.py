@@ -81,7 +81,7 @@ def _native_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
         dealt(writer.rules.game, players, f"{plan.seed} {number}", number % players) for number in numbers
     ]
     seeds = [[_seed(plan, number, seat) for seat in range(players)] for number in numbers]
-    return [writer.line(one) for one in play_deals(writer.rules, deals, [plan.bots] * len(deals), seeds)]
+    return [writer.line(hand) for hand in play_deals(writer.rules, deals, [plan.bots] * len(deals), seeds)]
 
 
 def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:

@@ -57,9 +57,9 @@ def rules_speed(game_id: str, players: int, seconds: float) -> Speed:
             hands += 1
         rounds.append(Speed(moves / spent, hands / spent, played / playing))
     return Speed(
-        median(one.moves_per_second for one in rounds),
-        median(one.hands_per_second for one in rounds),
-        median(one.play_moves_per_second for one in rounds),
+        median(round_speed.moves_per_second for round_speed in rounds),
+        median(round_speed.hands_per_second for round_speed in rounds),
+        median(round_speed.play_moves_per_second for round_speed in rounds),
     )
 
 

@@ -33,7 +33,7 @@ def play_natively(game: Game[Any], ladder: Ladder, numbers: Sequence[int]) -> li
         [names for _ in deals for names in every],
         [by_seat for by_seat in seeds for _ in every],
     )
-    found = []
+    results = []
     for place in range(len(deals)):
         hands = played[place * len(every) : (place + 1) * len(every)]
         result = DealResult()
@@ -44,8 +44,8 @@ def play_natively(game: Game[Any], ladder: Ladder, numbers: Sequence[int]) -> li
             result.equal[bot] = (hand.void, hand.made)
         for names, hand in zip(every, hands, strict=True):
             _note(rules, result, names, hand)
-        found.append(result)
-    return found
+        results.append(result)
+    return results
 
 
 def _note(rules: NativeRules, result: DealResult, names: Names, hand: PlayedDeal) -> None:

@@ -78,18 +78,18 @@ def seatings(one: str, other: str, players: int) -> list[tuple[str, ...]]:
 
 
 def play_deal(rules: Game[Any], ladder: Ladder, number: int) -> DealResult:
-    found = DealResult()
+    result = DealResult()
     for one, other in ladder.pairs:
-        means = found.means.setdefault((one, other), [])
+        means = result.means.setdefault((one, other), [])
         for names in seatings(one, other, ladder.players):
-            outcome = _play(rules, ladder, number, names, found).outcome
+            outcome = _play(rules, ladder, number, names, result).outcome
             assert outcome is not None
             means.append((mean_of(outcome.scores, names, one), mean_of(outcome.scores, names, other)))
     for bot in ladder.bots:
-        outcome = _play(rules, ladder, number, (bot,) * ladder.players, found).outcome
+        outcome = _play(rules, ladder, number, (bot,) * ladder.players, result).outcome
         assert outcome is not None
-        found.equal[bot] = (outcome.void, outcome.made)
-    return found
+        result.equal[bot] = (outcome.void, outcome.made)
+    return result
 
 
 def mean_of(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
@@ -98,7 +98,7 @@ def mean_of(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
     return sum(own) / len(own)
 
 
-def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...], found: DealResult) -> State:
+def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...], result: DealResult) -> State:
     """Play one seating. Seeds depend only on the deal and, for bots, the seat."""
     state = rules.new(ladder.players, seed=f"{ladder.seed} {number}", dealer=number % ladder.players)
     bots = [Timed(name, f"{ladder.seed} {number} {seat}", ladder.part) for seat, name in enumerate(names)]
@@ -107,10 +107,10 @@ def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...],
         state = state.apply(bots[state.seat].choose(state.view(state.seat)))
     for bot in bots:
         for phase, seconds in bot.seconds:
-            found.seconds.setdefault((bot.name, phase), []).append(seconds)
+            result.seconds.setdefault((bot.name, phase), []).append(seconds)
         for kind, times in bot.bot.failures.items():
-            found.failures[bot.name, kind] += times
-    found.goals.update(_goals(state, names))
+            result.failures[bot.name, kind] += times
+    result.goals.update(_goals(state, names))
     return state
 
 

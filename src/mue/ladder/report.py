@@ -65,12 +65,12 @@ class Report:
 
     def success(self, bot: str, role: str) -> dict[int, tuple[int, int]]:
         """By number of cards the Crown showed: how often this bot had the role, and how often it won."""
-        found: dict[int, tuple[int, int]] = {}
+        by_size: dict[int, tuple[int, int]] = {}
         for goal, times in self.goals.items():
             if (goal.bot, goal.role) == (bot, role):
-                hands, won = found.get(goal.shown, (0, 0))
-                found[goal.shown] = hands + times, won + times * goal.won
-        return dict(sorted(found.items()))
+                hands, won = by_size.get(goal.shown, (0, 0))
+                by_size[goal.shown] = hands + times, won + times * goal.won
+        return dict(sorted(by_size.items()))
 
     def to_json(self) -> dict[str, Any]:
         ladder = self.ladder

@@ -94,7 +94,7 @@ def play_deals(
         for policy, seed in zip(names, by_seat, strict=True)
     ]
     while True:
-        found = _kernel.play_deals(
+        columns = _kernel.play_deals(
             [rules.program(deck) for deck in decks],
             [rules.rookie(deck).kernel for deck in decks] if rookies else [],
             rules.pay.kernel,
@@ -105,9 +105,9 @@ def play_deals(
             seeds=keys,
             threads=threads,
         )
-        if not found["missing"]:
-            return [*_results(rules, deals, found)]
-        for key in found["missing"]:
+        if not columns["missing"]:
+            return [*_results(rules, deals, columns)]
+        for key in columns["missing"]:
             rules.pay.add(key)
 
 
@@ -116,11 +116,11 @@ def _order(rules: NativeRules, deal: Deal) -> bytes:
     return bytes(Places(rules.game.deck(rules.players, deal.removed)).take(in_order_of_dealing(deal)))
 
 
-def _results(rules: NativeRules, deals: Sequence[Deal], found: Any) -> Iterator[PlayedDeal]:
+def _results(rules: NativeRules, deals: Sequence[Deal], columns: Any) -> Iterator[PlayedDeal]:
     players = rules.players
-    scores, goals = (memoryview(found[name]).cast("i") for name in ("scores", "goals"))
-    points = memoryview(found["points"]).cast("h")
-    tricks, bids, roles = found["tricks"], found["bids"], found["roles"]
+    scores, goals = (memoryview(columns[name]).cast("i") for name in ("scores", "goals"))
+    points = memoryview(columns["points"]).cast("h")
+    tricks, bids, roles = columns["tricks"], columns["bids"], columns["roles"]
     for number, deal in enumerate(deals):
         seats = slice(number * players, (number + 1) * players)
         named = [None if seat == NOBODY else seat for seat in roles[5 * number : 5 * number + 3]]
@@ -139,11 +139,11 @@ def _results(rules: NativeRules, deals: Sequence[Deal], found: Any) -> Iterator[
             partner=partner,
             goal=goal,
             made=None if goal is None else _side_total(rules, deal, hand, (crown, partner)) >= goal,
-            void=found["ends"][number] == VOID,
-            history=found["histories"][number],
-            seats=found["seats"][number],
-            steps=found["steps"][number],
-            nanoseconds=memoryview(found["nanoseconds"][number]).cast("I"),
+            void=columns["ends"][number] == VOID,
+            history=columns["histories"][number],
+            seats=columns["seats"][number],
+            steps=columns["steps"][number],
+            nanoseconds=memoryview(columns["nanoseconds"][number]).cast("I"),
         )
 
 

@@ -82,17 +82,17 @@ class Futures:
         the same world."""
         encoded = [self._encoded(move) for move in moves]
         while True:
-            found = self._kernel.run(encoded, first=first, count=count, seed=seed)
-            if not found["missing"]:
+            results = self._kernel.run(encoded, first=first, count=count, seed=seed)
+            if not results["missing"]:
                 break
-            for key in found["missing"]:
+            for key in results["missing"]:
                 self._pay.add(key)
-        values = memoryview(found["values"]).cast("d")
+        values = memoryview(results["values"]).cast("d")
         return [
             Tried(
                 values[place * count : (place + 1) * count].tolist(),
-                found["scores"][place],
-                found["reached"][place],
+                results["scores"][place],
+                results["reached"][place],
             )
             for place in range(len(moves))
         ]

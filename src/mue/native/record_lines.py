@@ -42,7 +42,7 @@ class RecordLines:
         kept, code = self._texts, encoding(self.rules.game, self.rules.players, played.deal.removed)
         if len(kept) > KEPT:
             kept.clear()
-        found = []
+        texts = []
         every: list[Entry] = [*entries(played.history), (0, b"\xff")]
         for (seat, event), (_, after) in pairwise(every):
             if event[0] >= TURNED_UP:
@@ -50,8 +50,8 @@ class RecordLines:
             key = (code, seat, event, after if event[0] == TURN else b"")
             if key not in kept:
                 kept[key] = line({"seat": seat, **self._record(code, event, after)})
-            found.append(kept[key])
-        return ",".join(found)
+            texts.append(kept[key])
+        return ",".join(texts)
 
     def _record(self, code: Encoding, event: bytes, after: bytes) -> dict[str, object]:
         move: Move = code.read_move(event)

@@ -102,9 +102,9 @@ def rookie_rules(
 ) -> RookieRules:
     """The rules of this table; `dealt_up` returns how many cards each seat was dealt face up."""
     key = (order.under(NONE, NONE), players)
-    found = _kept.get(key)
-    if found is None or (found.public is not public and found.public != public):
+    rules = _kept.get(key)
+    if rules is None or (rules.public is not public and rules.public != public):
         if len(_kept) >= KEPT:
             _kept.clear()
-        found = _kept[key] = RookieRules(order, public, players, dealt_up())
-    return found
+        rules = _kept[key] = RookieRules(order, public, players, dealt_up())
+    return rules

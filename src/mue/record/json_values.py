@@ -26,7 +26,7 @@ def a_list(of: Record, key: str) -> list[object]:
 
 def strings(of: Record, key: str, default: list[str] | None = None) -> list[str]:
     value = of.get(key, default)
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise BadRecord("json-not-texts", key=key)
     return value
 

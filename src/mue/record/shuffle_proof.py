@@ -99,5 +99,5 @@ def _comparable(zone: str, value: object) -> object:
     if zone in IN_ORDER or not isinstance(value, tuple):
         return value
     if value and isinstance(value[0], tuple):
-        return tuple(_comparable(zone, one) for one in value)
+        return tuple(_comparable(zone, part) for part in value)
     return in_order(value) if value and isinstance(value[0], Card) else value

@@ -68,17 +68,17 @@ def forecasts(hand: State, nodes: int = NODES, seconds: float = SECONDS) -> list
 
 def _verdicts(course: list[State], hand: State, judge: Judge) -> dict[int, Verdict]:
     """The verdicts by the number of moves made."""
-    found: dict[int, Verdict] = {}
+    verdicts: dict[int, Verdict] = {}
     for moves, state in reversed(list(enumerate(course))):
         if not isinstance(state.step, Tricks) or state.outcome is not None:
             continue
         position = Position.from_state(state)
-        if not found:
+        if not verdicts:
             *_, last = (event for _, event in hand.history if isinstance(event, Play))
-            found[len(course) - 1] = judge.verdict(position.play(last))
+            verdicts[len(course) - 1] = judge.verdict(position.play(last))
         # Backwards: what the solver has learnt about the end helps with earlier tricks.
-        found[moves] = judge.verdict(position)
-    return found
+        verdicts[moves] = judge.verdict(position)
+    return verdicts
 
 
 def _taken(verdict: Verdict) -> Taken:

@@ -86,7 +86,7 @@ class Accuracy:
 
 def accuracy(judged: Iterable[Judged], seat: int, scale: Thresholds) -> Accuracy:
     """The mean over the seat's decisions with numbers."""
-    own = [(part_of(one.phase), one.cost) for one in judged if one.seat == seat]
+    own = [(part_of(decision.phase), decision.cost) for decision in judged if decision.seat == seat]
     counted = [(part, scale.accuracy(cost)) for part, cost in own if cost is not None]
 
     def mean(*parts: str) -> float | None:

@@ -78,8 +78,8 @@ def steps(
 
 def together(hand: State, done: Sequence[Judged | GoalReview | None]) -> HandReview:
     """The review, assembled from its steps."""
-    judged = tuple(one for one in done if isinstance(one, Judged))
-    goal = next((one for one in done if isinstance(one, GoalReview)), None)
+    judged = tuple(step for step in done if isinstance(step, Judged))
+    goal = next((step for step in done if isinstance(step, GoalReview)), None)
     return HandReview(hand, judged, goal)
 
 
@@ -90,7 +90,7 @@ def review(hand: State, bot: str, seat: int | None = None, *, seconds: float = S
 
 def _wanted(hand: State, seat: int | None) -> list[Decision]:
     """The decisions with more than one legal move."""
-    return [one for one in decisions(hand) if seat in (None, one.seat) and one.free]
+    return [decision for decision in decisions(hand) if seat in (None, decision.seat) and decision.free]
 
 
 def _judge_some(record: Record, bot: str, seat: int | None, places: Sequence[int]) -> list[Judged]:

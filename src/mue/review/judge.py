@@ -66,11 +66,11 @@ def judge(decision: Decision, bot: str) -> Judged:
 
 def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
     """Advice on this move and on the best one."""
-    found = _ranked(seen, (move,), bot, ADVICE)
-    if not found:
+    ranked = _ranked(seen, (move,), bot, ADVICE)
+    if not ranked:
         best = make_bot(bot, ADVICE).advise(seen)[0]
         return (best if best.move == move else unranked(seen, move)[0]), best
-    best_ranked, made_ranked = found[0], _of(found, move)
+    best_ranked, made_ranked = ranked[0], _of(ranked, move)
     if made_ranked.value + DOUBT < best_ranked.value:
         made_ranked, best_ranked = _again(seen, made_ranked, best_ranked, bot)
     if made_ranked.move == best_ranked.move or made_ranked.value >= best_ranked.value:
@@ -97,15 +97,15 @@ def _ranked(seen: View, also: Sequence[Move], bot: str, seed: str) -> list[Ranke
     return ranker(make_bot(bot, seed)).ranked(seen, also) or quick_ranker(seed).ranked(seen, also)
 
 
-def _of(found: Sequence[Ranked], move: Move) -> Ranked:
-    return next(one for one in found if one.move == move)
+def _of(ranked: Sequence[Ranked], move: Move) -> Ranked:
+    return next(rank for rank in ranked if rank.move == move)
 
 
 def _mean(same: Sequence[Ranked]) -> Ranked:
-    reached = [one.reach for one in same if one.reach is not None]
+    reached = [rank.reach for rank in same if rank.reach is not None]
     return Ranked(
         same[0].move,
-        fmean(one.value for one in same),
-        fmean(one.score for one in same),
+        fmean(rank.value for rank in same),
+        fmean(rank.score for rank in same),
         fmean(reached) if reached else None,
     )

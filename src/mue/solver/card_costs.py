@@ -83,12 +83,12 @@ class Judge:
         if not all(value.solved for value in values.values()):
             tallies = playouts_by_move(position, repeats=PLAYOUTS)
             estimates = {move: self._sum(position, t.points, t.tricks) for move, t in tallies.items()}
-        found = {}
+        verdicts = {}
         for move, value in values.items():
             after = position.play(move)
             reached = self._enough(position, value) if after.over else self._reached(after, value)
-            found[move] = Verdict(value, None if value.solved else estimates[move], reached)
-        return found
+            verdicts[move] = Verdict(value, None if value.solved else estimates[move], reached)
+        return verdicts
 
     def line(self, position: Position) -> tuple[Play, ...]:
         """Best play to the end; shorter if the budget runs out."""
@@ -128,7 +128,7 @@ class Judge:
 
 def before_each_card(state: State) -> list[State]:
     """The states of a finished hand before each card played, in order."""
-    return [one for one in state.replay() if one.outcome is None and isinstance(one.step, Tricks)]
+    return [before for before in state.replay() if before.outcome is None and isinstance(before.step, Tricks)]
 
 
 def judged_side(state: State, seat: int | None) -> tuple[int, ...]:

@@ -56,10 +56,10 @@ def _last_wins(order: TrumpOrder) -> bool:
 
 @lru_cache(maxsize=64)
 def _places_of(deck: Cards) -> dict[Card, tuple[int, ...]]:
-    found: dict[Card, tuple[int, ...]] = {}
+    places: dict[Card, tuple[int, ...]] = {}
     for place, card in enumerate(deck):
-        found[card] = (*found.get(card, ()), place)
-    return found
+        places[card] = (*places.get(card, ()), place)
+    return places
 
 
 class Places:

@@ -100,7 +100,7 @@ def _with_other_cards(event: Event, state: State, rng: Random) -> Event:
             continue
         if isinstance(value, Card):
             (changed[part.name],) = _of_deck(state, 1, rng)
-        elif isinstance(value, tuple) and value and all(isinstance(one, Card) for one in value):
+        elif isinstance(value, tuple) and value and all(isinstance(item, Card) for item in value):
             changed[part.name] = tuple(sorted(_of_deck(state, len(value), rng)))
     return replace(cast(Any, event), **changed) if changed else event
 

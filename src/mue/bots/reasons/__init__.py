@@ -76,11 +76,11 @@ def parts(view: View, ranked: Sequence[Valued]) -> list[list[Message]]:
 
 
 def _parts(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Message]:
-    found = _visible(outlook, one, ranked)
+    messages = _visible(outlook, one, ranked)
     best = one is ranked[0] and one.value is not None and len(ranked) > 1
-    if not found or (best and found[0].key in AGAINST):
+    if not messages or (best and messages[0].key in AGAINST):
         return [_by_numbers(one, ranked)]
-    return found
+    return messages
 
 
 def _visible(outlook: Outlook, one: Valued, ranked: Sequence[Valued]) -> list[Message]:

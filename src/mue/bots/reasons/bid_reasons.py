@@ -81,12 +81,12 @@ def _trump_parts(view: View, move: Show) -> list[Message]:
 
 def _kinds(cards: Iterable[Card]) -> Counter[str]:
     """How many cards there are of each suit and of each number."""
-    found = Counter[str]()
+    counts = Counter[str]()
     for card in cards:
         if not card.is_joker:
-            found[card.suit] += 1
-            found[str(card.rank)] += 1
-    return found
+            counts[card.suit] += 1
+            counts[str(card.rank)] += 1
+    return counts
 
 
 def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list[Message]:

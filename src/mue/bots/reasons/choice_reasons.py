@@ -45,15 +45,15 @@ def _trump(outlook: Outlook, trump: str) -> list[Message]:
     order = _order_with(view, trump)
     fitting = [card for card in mine if matches(card, trump)]
     every = [card for card in view.deck if matches(card, trump)]
-    found = [Message("reason-trumps-held", held=len(fitting), all=len(every))]
+    messages = [Message("reason-trumps-held", held=len(fitting), all=len(every))]
     if kind_of(trump) == "suit":
         high = [card for card in fitting if _above(order, card, every) < HIGHEST]
-        found.append(Message("reason-high-trumps", high=len(high)))
+        messages.append(Message("reason-high-trumps", high=len(high)))
     if view.seat != view.crown and view.crown is not None:
         theirs = [card for card in view.displays[view.crown] if matches(card, trump)]
         if theirs:
-            found.append(Message("reason-crown-shows", cards=theirs[:NAMED]))
-    return found
+            messages.append(Message("reason-crown-shows", cards=theirs[:NAMED]))
+    return messages
 
 
 def _order_with(view: View, trump: str) -> TrumpOrder:
@@ -104,20 +104,20 @@ def _beaten_by_own(outlook: Outlook, card: Card) -> bool:
 
 def _discard(outlook: Outlook, move: Discard) -> list[Message]:
     view, suit = outlook.view, outlook.view.order.suit
-    found: list[Message] = []
+    messages: list[Message] = []
     points = view.rules.card_points(move.cards)
     if points:
-        found.append(Message("reason-saved-points", points=points))
+        messages.append(Message("reason-saved-points", points=points))
     left = without(outlook.mine, move.cards)
     gone = {suit[card] for card in move.cards} - {suit[card] for card in left}
     settled = view.major is not None and view.minor is not None
     if gone - {TRUMP} and outlook.trumps(left) and settled:
-        found.append(Message("reason-void", suits=AllOf(map(suit_word, sorted(gone - {TRUMP})))))
+        messages.append(Message("reason-void", suits=AllOf(map(suit_word, sorted(gone - {TRUMP})))))
     if move.lay:
-        found.append(Message("reason-lays", cards=move.lay))
+        messages.append(Message("reason-lays", cards=move.lay))
     if settled and outlook.trumps(outlook.mine) and not outlook.trumps(move.cards):
-        found.append(Message("reason-keeps-trumps"))
-    return found
+        messages.append(Message("reason-keeps-trumps"))
+    return messages
 
 
 def _declare(view: View, move: Declare) -> Message:

@@ -79,15 +79,15 @@ def signs(evidence: Evidence, drawn: Drawn) -> list[list[float]]:
     tricks = tricks_in_worlds(worlds, [deck], played=evidence.gone, known=evidence.known)
     plays = _play_likelihoods(evidence, worlds)
     others = [(seat, SIGNS.index(evidence.role(seat))) for seat in range(view.players) if seat != view.seat]
-    found = []
+    rows = []
     for place, by_seat in enumerate(tricks):
         row = [0.0] * len(SIGNS)
         for seat, sign in others:
             row[sign] += by_seat[seat][0]
             row[4] += astray(view.players, by_seat[seat][0], drawn.declared[place][seat])
         row[5] = plays[place]
-        found.append(row)
-    return found
+        rows.append(row)
+    return rows
 
 
 def astray(players: int, tricks: float, declared: Sequence[int]) -> float:
@@ -116,8 +116,8 @@ def _play_likelihoods(evidence: Evidence, worlds: Worlds) -> Sequence[float]:
 def weights_of(game: str) -> Mapping[str, float] | None:
     """The weights of the signs in this game; None: not measured."""
     text = files(__package__).joinpath("beliefs.toml").read_text(encoding="utf-8")
-    found: Mapping[str, float] | None = tomllib.loads(text).get(game)
-    return found
+    weights: Mapping[str, float] | None = tomllib.loads(text).get(game)
+    return weights
 
 
 def likely_worlds(sampler: Sampler, count: int, seed: str, draws: int) -> Worlds:
@@ -199,10 +199,10 @@ def resampled(weights: Sequence[float], count: int, rng: Random) -> list[int]:
     """Systematic resampling: evenly spaced marks on the cumulative weights."""
     sums = list(accumulate(weights))
     step = sums[-1] / count
-    mark, at, found = rng.random() * step, 0, []
+    mark, at, indices = rng.random() * step, 0, []
     for _ in range(count):
         while sums[at] <= mark and at < len(sums) - 1:
             at += 1
-        found.append(at)
+        indices.append(at)
         mark += step
-    return found
+    return indices

@@ -32,21 +32,21 @@ _ROOKIE = RookieBot("candidates")
 
 
 def candidates(view: View, rng: Random) -> list[Move]:
-    found: dict[Move, None] = {_ROOKIE.choose(view, UNLIMITED): None}
+    moves_so_far: dict[Move, None] = {_ROOKIE.choose(view, UNLIMITED): None}
     for choice in view.legal.choices:
         if isinstance(choice, SomeOf) and choice.kind is Show:
             moves = _shows(view, choice, rng)
         elif isinstance(choice, SomeOf):
-            moves = discards(view, next(iter(found)))
+            moves = discards(view, next(iter(moves_so_far)))
         elif isinstance(choice, Exchanges):
-            moves = exchanges(view, choice, next(iter(found)))
+            moves = exchanges(view, choice, next(iter(moves_so_far)))
         elif isinstance(choice, CrossedPair):
-            moves = _declarations(view, choice, next(iter(found)))
+            moves = _declarations(view, choice, next(iter(moves_so_far)))
         else:
             assert isinstance(choice, OneOf)
             moves = iter(choice)
-        found.update(dict.fromkeys(moves))
-    return list(found)[:MOST]
+        moves_so_far.update(dict.fromkeys(moves))
+    return list(moves_so_far)[:MOST]
 
 
 def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:

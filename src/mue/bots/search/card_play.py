@@ -26,15 +26,15 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
     like = worlds[0]
     if like.side and like.tricks_left <= budget.exact:
         return rank_ending(worlds, seat)
-    found = values_by_move(worlds, seat)
-    values = {move: by_world for move, (_, by_world) in found.items()}
+    results = values_by_move(worlds, seat)
+    values = {move: by_world for move, (_, by_world) in results.items()}
     count = len(worlds)
     return [
         Ranked(
             move,
             sum(values[move]) / count,
-            found[move][0].scores[seat],
-            None if like.goal is None else found[move][0].reached,
+            results[move][0].scores[seat],
+            None if like.goal is None else results[move][0].reached,
             standard_error(values[move]),
         )
         for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), budget.card_doubt)

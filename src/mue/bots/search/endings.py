@@ -37,11 +37,11 @@ def rank_ending(worlds: Worlds, seat: int) -> list[Ranked]:
             row[2] += world.goal is not None and total >= world.goal
     count = len(worlds)
     goals = worlds[0].goal is not None
-    found = [
+    ranked = [
         Ranked(move, value / count, score / count, reached / count if goals else None)
         for move, (value, score, reached) in sums.items()
     ]
-    return sorted(found, key=lambda one: -one.value)
+    return sorted(ranked, key=lambda one: -one.value)
 
 
 def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, float]:
@@ -60,7 +60,7 @@ def _scores(world: Position, tally: Tally, exact: int | None) -> tuple[Scores, f
 
 def _move(counted: list[int], seats: Sequence[int], more: int) -> None:
     """Add `more` to these seats' total, or subtract it if negative; no seat falls below 0."""
-    for seat in sorted(seats, key=lambda one: -counted[one]):
+    for seat in sorted(seats, key=lambda other: -counted[other]):
         change = max(more, -counted[seat])
         counted[seat] += change
         more -= change

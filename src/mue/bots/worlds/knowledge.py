@@ -117,7 +117,7 @@ def shown_voids(view: View) -> list[frozenset[str]]:
             led = led or suit[event.card]
             if suit[event.card] != led:
                 voids[actor].add(led)
-    return [frozenset(one) for one in voids]
+    return [frozenset(suits) for suits in voids]
 
 
 def _taken_openly(view: View) -> Counter[Card]:
@@ -135,9 +135,9 @@ def _taken_openly(view: View) -> Counter[Card]:
 def _places(cards: Cards, wanted: Counter[Card]) -> frozenset[int]:
     """The indices of these in `cards`; of equal cards, the first ones."""
     left = Counter(wanted)
-    found = set()
+    places = set()
     for place, card in enumerate(cards):
         if left[card] > 0:
             left[card] -= 1
-            found.add(place)
-    return frozenset(found)
+            places.add(place)
+    return frozenset(places)

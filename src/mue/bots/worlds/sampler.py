@@ -96,11 +96,11 @@ class Sampler:
         rng = Random(seed)
         batches = min(count, batches) if self.hides_declarations else 1
         each = -(-count // batches)
-        found = [self._redealt(each, rng) for _ in range(batches)]
-        declared = tuple(numbers for worlds, numbers in found for _ in range(len(worlds)))
+        batch_results = [self._redealt(each, rng) for _ in range(batches)]
+        declared = tuple(numbers for worlds, numbers in batch_results for _ in range(len(worlds)))
         if batches == 1:
-            return Drawn(found[0][0], declared)
-        return Drawn(Worlds([world for worlds, _ in found for world in worlds]), declared)
+            return Drawn(batch_results[0][0], declared)
+        return Drawn(Worlds([world for worlds, _ in batch_results for world in worlds]), declared)
 
     def _state(self, places: list[list[int]], rng: Random) -> State:
         return self._replay.state(self._contents(places), rng)
@@ -114,11 +114,11 @@ class Sampler:
 
     def declared(self, contents: Contents) -> Numbers:
         """The declared numbers by seat."""
-        found = [[card.rank for card in cards] for cards in self.view.declared]
+        numbers = [[card.rank for card in cards] for cards in self.view.declared]
         for zone, cards in contents.items():
             if zone.kind in ("declared hidden", "declared shown") and zone.seat is not None:
-                found[zone.seat] += [card.rank for card in cards]
-        return tuple(map(tuple, found))
+                numbers[zone.seat] += [card.rank for card in cards]
+        return tuple(map(tuple, numbers))
 
     def _redealt(self, count: int, rng: Random) -> tuple[Worlds, Numbers]:
         known = self.known

@@ -87,9 +87,9 @@ def matches(card: Card, trump: Trump) -> bool:
 
 def nameable(kinds: Iterable[Kind], shown: Iterable[Card], taken: Iterable[Trump]) -> list[Trump]:
     """What may be named from these face-up cards: suits, then ranks, then none."""
-    plain = [one for one in shown if not one.is_joker]
-    suits = sorted({one.suit for one in plain}, key=SUIT_ORDER.__getitem__)
-    ranks = [str(rank) for rank in sorted({one.rank for one in plain})]
+    plain = [card for card in shown if not card.is_joker]
+    suits = sorted({card.suit for card in plain}, key=SUIT_ORDER.__getitem__)
+    ranks = [str(rank) for rank in sorted({card.rank for card in plain})]
     by_kind = {"suit": suits, "rank": ranks, "none": [NONE]}
     gone = {trump for trump in taken if trump != NONE}
     order: tuple[Kind, ...] = ("suit", "rank", "none")
