@@ -15,8 +15,8 @@ Readings that the printed rules leave open:
   before the next is turned, so it may cover one that was due. After a trick the winner turns up first. Nobody
   has a choice then: the card played can uncover only one column, and a turned-up card never uncovers another.
 
-Which column a face-up card lies in follows from the trumps (`column` in `rules/mechanics/trump.py`), so nothing
-moves it; face-down cards are moved here, by `minor_named`. If nobody bids, `score` makes the hand void, and
+The trumps say in which column a face-up card lies (`column` in `rules/mechanics/trump.py`), so no code moves
+it; face-down cards are moved here, by `minor_named`. If nobody bids, `score` makes the hand void, and
 `rules/match.py` deals again.
 The deal is in `rules/game.py`, the match in `rules/match.py`.
 """

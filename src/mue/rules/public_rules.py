@@ -97,7 +97,7 @@ NOT_WRITTEN: Final = ("order", "suits")
 
 
 def _json(value: Any) -> Any:
-    """A field as JSON. Ranks are keys, and keys are texts; the tokens of all ranks stand beside the others."""
+    """A field as JSON, where keys are strings. Tokens of ranks stand beside those of suits and of none."""
     match value:
         case TokenSettings():
             return {"suit": value.suit, NONE: value.none, **_json(value.rank)}

@@ -149,8 +149,8 @@ class State:
     def to_json(self) -> Json:
         """The whole state for its owner, every hidden card included: `mue.state(...)` reads it back.
 
-        It is the deal and the moves, so it does not hold what `replace` has changed by hand. Never show it to a
-        player; use `view(seat).to_json()` for that.
+        It is the deal and the moves, so changes made by `replace` are lost. Never show it to a player; use
+        `view(seat).to_json()` for that.
         """
         return state_json(self)
 

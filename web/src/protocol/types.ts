@@ -205,9 +205,9 @@ export interface DeclaringSettings {
 
 /** The numbers and names of the variant that everybody at the table knows. */
 export interface PublicRules {
+  roles: RoleNames;
   /** Card points by rank; empty: tricks are counted. */
   worth: Record<string, number>;
-  roles: RoleNames;
   /** For displays of 1, 2, 3 ... cards; empty: nothing is bid. */
   bids: Bid[];
   /** What a named trump is worth: `suit`, `none`, or a rank. */

@@ -46,7 +46,9 @@ def take_snapshot(
     match = table.match
     if public is None:
         public = about(table)
-    common = beside.common if beside is not None else match and match.view(None)
+    common: View | None = None
+    if match is not None:
+        common = match.view(None) if beside is None else beside.common
     last: View | None = None
     seed: str | None = None
     if match is not None and match.finished:

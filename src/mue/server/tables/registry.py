@@ -77,7 +77,7 @@ class OpenTable:
 
     @property
     def about(self) -> Message:
-        """What everybody may know of the table. Most moves leave it as it is, so it is kept; do not change it."""
+        """What everybody may know of the table. It is kept, because most moves leave it as it is."""
         since, absent = self.table.about_since, self.absent
         if self._about is None or self._about[:2] != (since, absent):
             self._about = since, absent, about(self.table, absent)
