@@ -21,20 +21,25 @@ def private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__") and name not in DOCUMENTED
 
 
+def of_self(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+
+
 def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Private names of other modules that this one touches: as attributes, by import, as strings.
 
-    What the file itself gives to `self` is its own, also where one object looks at another of its kind.
+    Its own is `self._name` alone, if the file itself sets or defines it: another object may be of another kind.
     """
     own = {
         node.attr
         for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "cls")
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and of_self(node)
     }
     defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and private(node.attr) and node.attr not in own | defined:
-            yield node.attr, node.lineno
+        if isinstance(node, ast.Attribute) and private(node.attr):
+            if not (of_self(node) and node.attr in own | defined):
+                yield node.attr, node.lineno
         elif isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith((")", ".__dict__")):
             word = node.slice.value if isinstance(node.slice, ast.Constant) else ""
             if isinstance(word, str) and private(word):
@@ -68,6 +73,9 @@ def test_no_test_touches_what_is_private() -> None:
         "a.__dict__['_b']",
         "monkeypatch.setattr('mue.a._b', 1)",
         "def f(self): self.a._b",
+        "class A:\n  def f(self): self._to = wire._to",
+        "class A:\n  def f(self, other): self._x = other._x",
+        "class A:\n  def f(self): return self._of_the_base",
     ],
 )
 def test_private_names_are_noticed(code: str) -> None:
@@ -75,7 +83,7 @@ def test_private_names_are_noticed(code: str) -> None:
 
 
 def test_own_private_names_are_allowed() -> None:
-    code = "class A:\n  def f(self, other):\n    self._x = other._x\nview._replace(a=1)\nobject.__new__"
+    code = "class A:\n  def _f(self):\n    self._x = 1; self._f()\nview._replace(a=1)\nobject.__new__"
     assert list(private_names(ast.parse(code))) == []
 
 
