@@ -1,7 +1,8 @@
 """The type stub of the kernel, as nanobind reads it off the compiled module, in the style of this project.
 
-The signatures and docstrings are those of `kernel/bindings`. Two things are added that nanobind does not write:
-the keys of dictionaries (kernel/bindings/result_types.pyi), and `@final` for every class that refuses subclasses.
+The signatures and docstrings are those of `kernel/bindings`. Two things are added that nanobind does not
+write: the keys of dictionaries (kernel/bindings/result_types.pyi), and `@final` for every class that refuses
+subclasses.
 """
 
 from __future__ import annotations
@@ -20,8 +21,6 @@ ROOT = Path(__file__).parents[1]
 STUB = ROOT / "src/mue/_kernel.pyi"
 DICTIONARIES = ROOT / "kernel/bindings/result_types.pyi"
 LONGEST_LINE = 110
-BASE_TYPE = 1 << 10
-"""The flag Py_TPFLAGS_BASETYPE: the class may have subclasses."""
 
 
 class Stub(StubGen):
@@ -40,14 +39,21 @@ def stub() -> str:
     kernel = import_module("mue._kernel")
     generator = Stub(kernel)
     generator.put(kernel)
-    final = {name for name, kind in vars(kernel).items() if isinstance(kind, type) and not kind.__flags__ & BASE_TYPE}
+    types = {name: kind for name, kind in vars(kernel).items() if isinstance(kind, type)}
     head, classes = re.split(r"(?=^class )", generator.get(), maxsplit=1, flags=re.MULTILINE)
     dictionaries = DICTIONARIES.read_text(encoding="utf-8")
     _, dictionaries = dictionaries.split("\n\n", 1)  # without its docstring
-    classes = re.sub(
-        r"^class (\w+)", lambda match: f"{'@final' if match[1] in final else ''}\n{match[0]}", classes, flags=re.MULTILINE
-    )
+    for name in (name for name, kind in types.items() if refuses_subclasses(kind)):
+        classes = re.sub(rf"^class {name}\b", r"@final\n\g<0>", classes, flags=re.MULTILINE)
     return formatted(f"{head}\nfrom typing import final\n{dictionaries}\n{classes}")
+
+
+def refuses_subclasses(kind: type) -> bool:
+    try:
+        type("Sub", (kind,), {})
+    except TypeError:
+        return True
+    return False
 
 
 def formatted(text: str) -> str:

@@ -57,7 +57,8 @@ FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves
 }  // namespace
 
 void bind_futures(nb::module_& module) {
-  nb::class_<Futures>(module, "Futures", nb::is_final(), "What the moves of one seat lead to, in worlds that it cannot tell apart.")
+  nb::class_<Futures>(module, "Futures", nb::is_final(),
+                      "What the moves of one seat lead to, in worlds that it cannot tell apart.")
       .def("run", &run, "moves"_a, nb::kw_only(), "first"_a, "count"_a, "seed"_a,
            "These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move; "
            "`missing` are keys of entries that the payoffs lack.")

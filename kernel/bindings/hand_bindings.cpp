@@ -74,7 +74,8 @@ std::variant<std::vector<std::int32_t>, u64> scores_of(const Hand& hand, const P
 }
 
 void bind_hand_class(nb::module_& module) {
-  nb::class_<Hand>(module, "Hand", nb::is_final(), "One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp.")
+  nb::class_<Hand>(module, "Hand", nb::is_final(),
+                   "One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp.")
       .def_prop_ro("seat", &Hand::seat, "The seat to act; -1 when the hand is over.")
       .def_prop_ro("seats", &Hand::seats, "Every seat that may act, as bits.")
       .def_prop_ro("step", &Hand::step, "The number of the phase; -1 when the hand is over.")

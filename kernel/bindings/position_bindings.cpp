@@ -128,7 +128,8 @@ void bind_rules(nb::module_& module) {
 }
 
 void bind_position_class(nb::module_& module) {
-  nb::class_<Position>(module, "Position", nb::is_final(), "Who holds what, the trick on the table, what has been taken.")
+  nb::class_<Position>(module, "Position", nb::is_final(),
+                       "Who holds what, the trick on the table, what has been taken.")
       .def_prop_ro("seat", &Position::seat)
       .def_prop_ro("over", &Position::over)
       .def_prop_ro("tricks_left", &Position::tricks_left)

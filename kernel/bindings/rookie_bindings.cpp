@@ -108,9 +108,11 @@ OrTrumps<ProspectsTuple> prospects_of(const RookieRules& rules, const SeatView& 
 }  // namespace
 
 void bind_rookie(nb::module_& module) {
-  nb::class_<RookieRules>(module, "RookieRules", nb::is_final(), "What everybody knows of the rules, as far as a rookie asks.")
+  nb::class_<RookieRules>(module, "RookieRules", nb::is_final(),
+                          "What everybody knows of the rules, as far as a rookie asks.")
       .def("add", &RookieRules::add, "major"_a, "minor"_a, "layout"_a, "The order of the cards under these trumps.");
-  nb::class_<SeatView>(module, "SeatView", nb::is_final(), "What a seat sees; cards are kinds, -1 is nobody and no trump yet.");
+  nb::class_<SeatView>(module, "SeatView", nb::is_final(),
+                       "What a seat sees; cards are kinds, -1 is nobody and no trump yet.");
   module.def("rookie_rules", &rules_of, "layout"_a, nb::kw_only(), "players"_a, "suits"_a, "ranks"_a, "suit_count"_a,
              "rank_count"_a, "counts_points"_a, "goals"_a, "bonuses"_a, "losses"_a, "crown_tokens"_a,
              "shield_tokens"_a, "partner"_a, "stalemate"_a, "dealt_up"_a, "declaring"_a, "columns"_a,

@@ -281,14 +281,15 @@ def sets_type_checking(tree: ast.AST) -> bool:
         if isinstance(node, ast.Name) and node.id == "TYPE_CHECKING" and isinstance(node.ctx, ast.Store):
             return True
         if isinstance(node, ast.ImportFrom):
-            names = {one.name: one.asname or one.name for one in node.names}
-            if any(new == "TYPE_CHECKING" and (node.module, old) != ("typing", new) for old, new in names.items()):
+            origins = {one.asname or one.name: f"{node.module}.{one.name}" for one in node.names}
+            if origins.get("TYPE_CHECKING", "typing.TYPE_CHECKING") != "typing.TYPE_CHECKING":
                 return True
     return False
 
 
 def test_type_checking_is_that_of_typing() -> None:
-    for code in ("TYPE_CHECKING = True", "from typing import Any as TYPE_CHECKING", "from x import TYPE_CHECKING"):
+    renamed = "from typing import Any as TYPE_CHECKING"
+    for code in ("TYPE_CHECKING = True", renamed, "from x import TYPE_CHECKING"):
         assert sets_type_checking(ast.parse(code))
     assert [name for name, path in modules().items() if sets_type_checking(parsed(path))] == []
 

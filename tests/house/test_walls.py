@@ -37,7 +37,7 @@ LIBRARIES = {
     "openskill": "mue.ladder mue.server.players",
     "prometheus_client": "mue.server.web",
     "psycopg": "mue.server.storage",
-    "pydantic": "mue.rules mue.games mue.protocol mue.server.web",
+    "pydantic": "mue.rules mue.games mue.protocol mue.testing mue.server.web",
     "pydantic_core": "mue.server.web",
     "pyspiel": "mue.bench",
     "rich": "mue.cli",
