@@ -23,7 +23,7 @@ DICTIONARIES = ROOT / "kernel/bindings/result_types.pyi"
 LONGEST_LINE = 110
 
 
-class Stub(StubGen):
+class Stub(StubGen):  # type: ignore[misc]
     """nanobind's, with docstrings that begin in the first line and are as wide as ours."""
 
     def format_docstr(self, docstr: str, depth: int) -> str:

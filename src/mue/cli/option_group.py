@@ -31,7 +31,6 @@ def option_group(name: str, make: Callable[..., Any], *declared: Callable[[F], F
             made = make(**{key: values.pop(key) for key in keys})
             return command(**values, **{name: made})
 
-        result: Any = options(*declared)(collected)
-        return result  # type: ignore[no-any-return]
+        return options(*declared)(collected)  # type: ignore[arg-type]
 
     return decorator

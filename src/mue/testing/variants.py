@@ -119,7 +119,8 @@ def _value(rng: Random, field: FieldInfo, now: Any, limit: Callable[[int], int])
         return rng.choice(get_args(field.annotation))
     if not isinstance(now, int) or isinstance(now, bool):
         raise TypeError(f"Nothing says how to draw a setting like {now!r}.")
-    check: TypeAdapter[Any] = TypeAdapter(Annotated[field.annotation, *field.metadata])
+    kind: Any = Annotated[field.annotation, *field.metadata]
+    check = TypeAdapter(kind)
     while True:
         number = _number(rng, limit(now))
         with suppress(ValidationError):
