@@ -1,9 +1,9 @@
 """Imports go down only: between packages, and between the modules of a package.
 
 Everything is found by walking the source, so a file that moves takes its imports with it, and a new package
-fails until it has a place here. A package that holds modules alone may do without an order: there only circles
-are forbidden. Without circles its imports already have a direction, and a list of a dozen neighbours that read
-each other would only repeat them.
+fails until it has a place here. A package that holds modules alone may do without an order: there only
+circles are forbidden. Without circles its imports already have one direction, and a list of neighbours
+would only repeat them.
 """
 
 from __future__ import annotations
