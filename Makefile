@@ -24,7 +24,7 @@ PYTEST := $(IN_MEMORY) $(BIN)/pytest --dist loadscope --no-loadscope-reorder
 PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol campaign bots bids tables \
+.PHONY: help play terminal quick slow test check format wheel bench golden stored protocol stub campaign bots bids tables \
 	hashes beliefs consistency kills attack references load agreement sanitize clean
 
 help:
@@ -45,6 +45,7 @@ help:
 	@echo "  make golden      golden records, perft tables, and the moves of new versions of bots"
 	@echo "  make stored      tables of this version as test data for later versions (NAME=0.2.0)"
 	@echo "  make protocol    docs/protocol.md and the types of the page"
+	@echo "  make stub        the types of the kernel: src/mue/_kernel.pyi"
 	@echo "  make hashes      hashes of all libraries, after constraints.txt has changed (hashes/)"
 	@echo "  make tables      tables about bots in README.md and docs, from docs/ladder"
 	@echo "  make screenshots pictures of every game and phase in docs/screenshots"
@@ -105,6 +106,9 @@ golden: $(VENV)/ready-dev
 
 stored: $(VENV)/ready-dev
 	$(TOOL) stored_tables $(NAME)
+
+stub: $(VENV)/ready-dev
+	$(TOOL) stub
 
 # uv lists the hashes of every file of a version, for all systems.
 HASHES := $(BIN)/uv pip compile --quiet pyproject.toml -c constraints.txt --generate-hashes --universal \

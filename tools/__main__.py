@@ -30,6 +30,7 @@ TOOLS = (
     "screenshots",
     "shifted_bids",
     "stored_tables",
+    "stub",
 )
 
 

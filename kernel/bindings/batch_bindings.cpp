@@ -25,6 +25,9 @@ HandPolicy policy_named(const std::string& name) {
   throw std::invalid_argument("The kernel has no policy '" + name + "' for whole hands: use random or rookie.");
 }
 
+MUE_DICTIONARY(HandDictionary, "HandColumns")
+MUE_DICTIONARY(DealDictionary, "DealColumns")
+
 /// The columns of a batch, each in memory of its own.
 struct Results {
   std::vector<std::int32_t> scores, goals;
@@ -37,7 +40,8 @@ struct Results {
       : scores(hands * players), goals(hands), points(hands * players), moves(hands), tricks(hands * players),
         bids(hands * players), roles(hands * 5), ends(hands), decks(hands), missing(hands) {}
 
-  nb::dict columns_for_python() const;
+  template <class Dictionary>
+  Dictionary columns_for_python() const;
 
   HandColumns columns() {
     return {scores.data(), points.data(), tricks.data(), bids.data(),  roles.data(),
@@ -50,8 +54,9 @@ nb::bytes column(const std::vector<T>& values) {
   return nb::bytes(values.data(), values.size() * sizeof(T));
 }
 
-nb::dict Results::columns_for_python() const {
-  nb::dict found;
+template <class Dictionary>
+Dictionary Results::columns_for_python() const {
+  Dictionary found;
   found["scores"] = column(scores);
   found["points"] = column(points);
   found["tricks"] = column(tricks);
@@ -77,8 +82,8 @@ std::vector<const T*> pointers_to(const std::vector<std::shared_ptr<const T>>& s
   return pointers;
 }
 
-nb::dict played(const Programs& programs, const Rookies& rookies, const Payoffs& payoffs, u64 seed,
-                std::int64_t first, int count, const std::vector<std::string>& policies, int threads) {
+HandDictionary played(const Programs& programs, const Rookies& rookies, const Payoffs& payoffs, u64 seed,
+                      std::int64_t first, int count, const std::vector<std::string>& policies, int threads) {
   if (programs.empty() || programs.size() > 255) throw std::invalid_argument("Hands need 1 to 255 programs.");
   std::vector<const Program*> pointers;
   for (const auto& program : programs) {
@@ -116,15 +121,15 @@ nb::dict played(const Programs& programs, const Rookies& rookies, const Payoffs&
     nb::gil_scoped_release release;
     play_hands(job, threads);
   }
-  return results.columns_for_python();
+  return results.columns_for_python<HandDictionary>();
 }
 
 std::string text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-nb::dict given_played(const Programs& programs, const Rookies& rookies, const Payoffs& payoffs,
-                      const nb::bytes& orders, const nb::bytes& decks, const nb::bytes& dealers,
-                      const std::vector<std::vector<std::string>>& policies, const std::vector<nb::bytes>& seeds,
-                      int threads) {
+DealDictionary given_played(const Programs& programs, const Rookies& rookies, const Payoffs& payoffs,
+                            const nb::bytes& orders, const nb::bytes& decks, const nb::bytes& dealers,
+                            const std::vector<std::vector<std::string>>& policies,
+                            const std::vector<nb::bytes>& seeds, int threads) {
   if (threads < 1 || threads > 1024) throw std::invalid_argument("The number of threads is 1 to 1024.");
   if (programs.empty() || programs[0] == nullptr) throw std::invalid_argument("Hands need 1 to 255 programs.");
   const auto players = static_cast<std::size_t>(programs[0]->players);
@@ -147,7 +152,7 @@ nb::dict given_played(const Programs& programs, const Rookies& rookies, const Pa
     nb::gil_scoped_release release;
     courses = play_deals(input, threads);
   }
-  nb::dict found = results.columns_for_python();
+  DealDictionary found = results.columns_for_python<DealDictionary>();
   nb::list histories, seats, steps, times;
   for (const HandCourse& course : courses) {
     histories.append(nb::bytes(course.history.data(), course.history.size()));

@@ -25,6 +25,13 @@ inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {
   return nanobind::bytes(bytes.data(), bytes.size());
 }
 
+/// A dictionary that the type stub declares under this name, with its keys (result_types.pyi).
+#define MUE_DICTIONARY(Type, Name)                      \
+  struct Type : nanobind::dict {                        \
+    NB_OBJECT(Type, nanobind::dict, Name, PyDict_Check) \
+    Type() : nanobind::dict() {}                        \
+  };
+
 void bind_position(nanobind::module_& module);
 void bind_worlds(nanobind::module_& module);
 void bind_deal(nanobind::module_& module);

@@ -75,7 +75,7 @@ Worlds redeal(const Position& position, const std::vector<ZoneInput>& inputs, in
 }  // namespace
 
 void bind_deal(nb::module_& module) {
-  nb::class_<DealCounts<Natural>>(module, "DealCounts", "In how many ways cards fit groups of places.")
+  nb::class_<DealCounts<Natural>>(module, "DealCounts", nb::is_final(), "In how many ways cards fit groups of places.")
       .def(nb::init<const Ints&, const std::vector<std::uint16_t>&>(), nb::kw_only(), "sizes"_a, "allowed"_a)
       .def("ways", &ways, "free"_a,
            "The ways to place the last cards, as many as places are free in all groups together. Cards that "

@@ -31,7 +31,9 @@ std::unique_ptr<Futures> futures_of(const Hand& hand, std::shared_ptr<const Rook
   return make_futures(input);
 }
 
-nb::dict run(const Futures& futures, const std::vector<nb::bytes>& moves, int first, int count, u64 seed) {
+MUE_DICTIONARY(FutureDictionary, "FutureColumns")
+
+FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves, int first, int count, u64 seed) {
   std::vector<std::vector<u8>> read;
   for (const nb::bytes& move : moves) {
     const auto* data = static_cast<const u8*>(move.data());
@@ -44,7 +46,7 @@ nb::dict run(const Futures& futures, const std::vector<nb::bytes>& moves, int fi
   }
   nb::list missing;
   for (const u64 key : results.missing) missing.append(key);
-  nb::dict found;
+  FutureDictionary found;
   found["values"] = nb::bytes(results.values.data(), results.values.size() * sizeof(double));
   found["scores"] = nb::cast(results.scores);
   found["reached"] = nb::cast(results.reached);
@@ -55,7 +57,8 @@ nb::dict run(const Futures& futures, const std::vector<nb::bytes>& moves, int fi
 }  // namespace
 
 void bind_futures(nb::module_& module) {
-  nb::class_<Futures>(module, "Futures", "What the moves of one seat lead to, in worlds that it cannot tell apart.")
+  nb::class_<Futures>(module, "Futures", nb::is_final(),
+                      "What the moves of one seat lead to, in worlds that it cannot tell apart.")
       .def("run", &run, "moves"_a, nb::kw_only(), "first"_a, "count"_a, "seed"_a,
            "These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move; "
            "`missing` are keys of entries that the payoffs lack.")

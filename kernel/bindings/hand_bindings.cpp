@@ -7,6 +7,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <stdexcept>
@@ -65,15 +66,16 @@ void add_pay(Payoffs& payoffs, u64 key, const std::vector<std::tuple<int, int, I
   payoffs.add(key, std::move(pay));
 }
 
-nb::object scores_of(const Hand& hand, const Payoffs& payoffs) {
+std::variant<std::vector<std::int32_t>, u64> scores_of(const Hand& hand, const Payoffs& payoffs) {
   u64 missing = 0;
-  const std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
-  if (scores.empty()) return nb::int_(missing);
-  return nb::cast(scores);
+  std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
+  if (scores.empty()) return missing;
+  return scores;
 }
 
 void bind_hand_class(nb::module_& module) {
-  nb::class_<Hand>(module, "Hand", "One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp.")
+  nb::class_<Hand>(module, "Hand", nb::is_final(),
+                   "One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp.")
       .def_prop_ro("seat", &Hand::seat, "The seat to act; -1 when the hand is over.")
       .def_prop_ro("seats", &Hand::seats, "Every seat that may act, as bits.")
       .def_prop_ro("step", &Hand::step, "The number of the phase; -1 when the hand is over.")
@@ -102,8 +104,8 @@ void bind_hand_class(nb::module_& module) {
 }  // namespace
 
 void bind_hand(nb::module_& module) {
-  nb::class_<Program>(module, "Program", "One game for one number of players and one deck, as data.");
-  nb::class_<Payoffs>(module, "Payoffs", "What hands pay, as the game's own scoring has said.")
+  nb::class_<Program>(module, "Program", nb::is_final(), "One game for one number of players and one deck, as data.");
+  nb::class_<Payoffs>(module, "Payoffs", nb::is_final(), "What hands pay, as the game's own scoring has said.")
       .def("add", &add_pay, "key"_a, "entry"_a,
            "What an ending pays: for each role, per point, per trick, and by total.");
   module.def("program", &program_of, nb::kw_only(), "players"_a, "sizes"_a, "steps"_a, "suits"_a, "ranks"_a,

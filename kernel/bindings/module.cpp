@@ -2,7 +2,10 @@
 #include "bindings/bindings.hpp"
 
 NB_MODULE(_kernel, module) {
-  module.doc() = "Play-outs, redeals and an exact solver for the trick play of the Mü family.";
+  module.doc() = 
+      "The native module: plain numbers in, plain numbers out. `mue.solver` gives them names.\n\n"
+      "Cards are places in the deck that a layout was made of, or kinds, where equal cards share a number. Every "
+      "function checks its input and raises ValueError with a sentence; longer work releases the interpreter's lock.";
   mue::bind_position(module);
   mue::bind_worlds(module);
   mue::bind_deal(module);

@@ -101,14 +101,14 @@ std::vector<std::tuple<int, int, Ints>> stacks_of(const Position& position) {
 }
 
 void bind_layout(nb::module_& module) {
-  nb::class_<Layout>(module, "Layout", "The cards of a deck under one pair of trumps.")
+  nb::class_<Layout>(module, "Layout", nb::is_final(), "The cards of a deck under one pair of trumps.")
       .def("__len__", &Layout::size);
   module.def("layout", &layout_of, nb::kw_only(), "kinds"_a, "suits"_a, "strengths"_a, "points"_a, "columns"_a,
              "trump"_a, "last_wins"_a, "Cards are given in any order; they are known by their place in it.");
 }
 
 void bind_rules(nb::module_& module) {
-  nb::class_<Rules>(module, "Rules", "What does not change while a hand is played.");
+  nb::class_<Rules>(module, "Rules", nb::is_final(), "What does not change while a hand is played.");
   module.def(
       "rules",
       [](std::shared_ptr<const Layout> layout, int players, Ints side, int crown, bool counts_points, int goal,
@@ -128,7 +128,8 @@ void bind_rules(nb::module_& module) {
 }
 
 void bind_position_class(nb::module_& module) {
-  nb::class_<Position>(module, "Position", "Who holds what, the trick on the table, what has been taken.")
+  nb::class_<Position>(module, "Position", nb::is_final(),
+                       "Who holds what, the trick on the table, what has been taken.")
       .def_prop_ro("seat", &Position::seat)
       .def_prop_ro("over", &Position::over)
       .def_prop_ro("tricks_left", &Position::tricks_left)

@@ -1,9 +1,11 @@
 // The rookie for Python: its rules, and its move in a view.
 #include "bindings/bindings.hpp"
 
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include "rookie/seat_view.hpp"
@@ -70,39 +72,47 @@ std::shared_ptr<SeatView> view_of(std::string phase, int seat, int leader, int c
 }
 
 /// The result, or the pair of trumps whose order is missing.
-template <class Ask>
-nb::object asked(const Ask& ask) {
+template <class Result>
+using OrTrumps = std::variant<Result, std::pair<int, int>>;
+
+/// (best plans as (trump, expected, spread), limit, size, cards to lead, signals)
+using ProspectsTuple = std::tuple<std::vector<std::tuple<int, double, double>>, int, int, int, int>;
+
+template <class Result, class Ask>
+OrTrumps<Result> asked(const Ask& ask) {
   try {
     return ask();
   } catch (const OrderMissing& missing) {
-    return nb::make_tuple(missing.major, missing.minor);
+    return std::pair<int, int>(missing.major, missing.minor);
   }
 }
 
-nb::object move_of(const RookieRules& rules, const SeatView& view) {
-  return asked([&] {
+OrTrumps<nb::bytes> move_of(const RookieRules& rules, const SeatView& view) {
+  return asked<nb::bytes>([&] {
     const std::vector<u8> bytes = rookie_move(rules, view);
-    return nb::object(nb::bytes(bytes.data(), bytes.size()));
+    return bytes_of(bytes);
   });
 }
 
-nb::object prospects_of(const RookieRules& rules, const SeatView& view) {
-  return asked([&] {
+OrTrumps<ProspectsTuple> prospects_of(const RookieRules& rules, const SeatView& view) {
+  return asked<ProspectsTuple>([&] {
     const auto [found, to_lead, signals] = rookie_prospects(rules, view);
-    nb::list best;
+    std::vector<std::tuple<int, double, double>> best;
     for (int i = 0; i < found.best_count; ++i) {
-      best.append(nb::make_tuple(found.best[i].trump, found.best[i].expected, found.best[i].spread));
+      best.emplace_back(found.best[i].trump, found.best[i].expected, found.best[i].spread);
     }
-    return nb::object(nb::make_tuple(best, found.limit, found.size, to_lead, signals));
+    return ProspectsTuple{std::move(best), found.limit, found.size, to_lead, signals};
   });
 }
 
 }  // namespace
 
 void bind_rookie(nb::module_& module) {
-  nb::class_<RookieRules>(module, "RookieRules", "What everybody knows of the rules, as far as a rookie asks.")
+  nb::class_<RookieRules>(module, "RookieRules", nb::is_final(),
+                          "What everybody knows of the rules, as far as a rookie asks.")
       .def("add", &RookieRules::add, "major"_a, "minor"_a, "layout"_a, "The order of the cards under these trumps.");
-  nb::class_<SeatView>(module, "SeatView", "What a seat sees; cards are kinds, -1 is nobody and no trump yet.");
+  nb::class_<SeatView>(module, "SeatView", nb::is_final(),
+                       "What a seat sees; cards are kinds, -1 is nobody and no trump yet.");
   module.def("rookie_rules", &rules_of, "layout"_a, nb::kw_only(), "players"_a, "suits"_a, "ranks"_a, "suit_count"_a,
              "rank_count"_a, "counts_points"_a, "goals"_a, "bonuses"_a, "losses"_a, "crown_tokens"_a,
              "shield_tokens"_a, "partner"_a, "stalemate"_a, "dealt_up"_a, "declaring"_a, "columns"_a,

@@ -43,7 +43,8 @@ Ints line(Solver& solver, const Position& position, const Ints& side, bool point
 }  // namespace
 
 void bind_solver(nb::module_& module) {
-  nb::class_<Solver>(module, "Solver", "Exact values with all cards known; remembers what it has found.")
+  nb::class_<Solver>(module, "Solver", nb::is_final(),
+                     "Exact values with all cards known; remembers what it has found.")
       .def(nb::init<int>(), "megabytes"_a)
       .def("solve", &solve, "position"_a, nb::kw_only(), "side"_a, "points"_a, "target"_a, "nodes"_a, "seconds"_a,
            "(lower, upper, solved, nodes) of what the side takes in all; target -1 asks for the exact value.")

@@ -24,10 +24,17 @@ Policy policy_of(const std::string& name) {
   throw std::invalid_argument("There is no policy '" + name + "': use random, quick or heuristic.");
 }
 
+MUE_DICTIONARY(Sums, "Sums")
+
+/// Pairs of first card and sums.
+using SumsByCard = nb::typed<nb::list, nb::typed<nb::tuple, int, Sums>>;
+/// The same with a value for each world.
+using ValuesByCard = nb::typed<nb::list, nb::typed<nb::tuple, int, Sums, nb::typed<nb::list, double>>>;
+
 /// The sums of one tally as Python numbers.
-nb::dict sums_of(const Tally& tally, int players) {
+Sums sums_of(const Tally& tally, int players) {
   const auto list = [&](const std::int64_t* sums) { return std::vector<std::int64_t>(sums, sums + players); };
-  nb::dict sums;
+  Sums sums;
   sums["playouts"] = tally.playouts;
   sums["reached"] = tally.reached;
   sums["points"] = list(tally.points);
@@ -38,7 +45,7 @@ nb::dict sums_of(const Tally& tally, int players) {
 }
 
 /// For each tally: the first card (-1: any) and the sums.
-nb::list with_first_cards(const Worlds& worlds, const std::vector<int>& moves, const std::vector<Tally>& tallies) {
+SumsByCard with_first_cards(const Worlds& worlds, const std::vector<int>& moves, const std::vector<Tally>& tallies) {
   const Position& first = worlds.at(0);
   nb::list rows;
   for (std::size_t i = 0; i < tallies.size(); ++i) {
@@ -48,8 +55,8 @@ nb::list with_first_cards(const Worlds& worlds, const std::vector<int>& moves, c
   return rows;
 }
 
-nb::list play_out(const Worlds& worlds, const std::string& policy, bool each_move, int repeats, u64 seed,
-                  int threads) {
+SumsByCard play_out(const Worlds& worlds, const std::string& policy, bool each_move, int repeats, u64 seed,
+                    int threads) {
   const PlayoutOptions options{policy_of(policy), each_move, repeats, seed, threads};
   std::vector<Tally> tallies;
   std::vector<int> moves;
@@ -61,7 +68,7 @@ nb::list play_out(const Worlds& worlds, const std::string& policy, bool each_mov
   return with_first_cards(worlds, moves, tallies);
 }
 
-nb::list play_out_for(const Worlds& worlds, const std::string& policy, int seat) {
+ValuesByCard play_out_for(const Worlds& worlds, const std::string& policy, int seat) {
   const Policy chosen = policy_of(policy);
   std::vector<std::vector<double>> values;
   std::vector<Tally> tallies;
@@ -104,7 +111,7 @@ std::vector<double> likelihoods(const Worlds& worlds, const PlayedInput& cards, 
 }  // namespace
 
 void bind_worlds(nb::module_& module) {
-  nb::class_<Worlds>(module, "Worlds", "Positions that one player cannot tell apart.")
+  nb::class_<Worlds>(module, "Worlds", nb::is_final(), "Positions that one player cannot tell apart.")
       .def("__len__", &Worlds::size)
       .def("at", &Worlds::at, "place"_a, nb::rv_policy::copy)
       .def("play_out", &play_out, nb::kw_only(), "policy"_a, "each_move"_a, "repeats"_a, "seed"_a, "threads"_a,

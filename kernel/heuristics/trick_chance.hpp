@@ -16,9 +16,9 @@ namespace mue {
 /// draws some of those above; `each`: trumps per opponent.
 template <class Real>
 MUE_INLINE Real trump_chance(Real above, Real place, Real each) {
-  if (place > static_cast<Real>(1.5) * each) return kSure<Real>;
-  const Real left = above - static_cast<Real>(0.5) * place;
-  return std::max(kRuff<Real>, kSure<Real> - static_cast<Real>(0.2) * std::max(Real{0}, left));
+  if (place > kOutlives<Real> * each) return kSure<Real>;
+  const Real left = above - kDrawn<Real> * place;
+  return std::max(kRuff<Real>, kSure<Real> - kOvertrumped<Real> * std::max(Real{0}, left));
 }
 
 /// A plain card. The later the round of its suit, the likelier someone is void and ruffs. `holds` returns the chance
@@ -27,9 +27,9 @@ template <class Real, class Holds>
 MUE_INLINE Real plain_chance(Real place, Real each, bool trumps_out, const Holds& holds) {
   Real safe = kSure<Real>;
   if (trumps_out) {
-    safe = std::min(static_cast<Real>(0.9), std::max(static_cast<Real>(0.1), (each - place) / 2));
-  } else if (place > static_cast<Real>(1.5) * each) {
-    return static_cast<Real>(0.8);
+    safe = std::min(kEarlyRound<Real>, std::max(kLateRound<Real>, (each - place) / 2));
+  } else if (place > kOutlives<Real> * each) {
+    return kLongSuit<Real>;
   }
   return safe * holds();
 }
@@ -44,7 +44,7 @@ MUE_INLINE Real holds_against(Real above, int others) {
 /// ruffs.
 template <class Real>
 MUE_INLINE Real crowded(int others) {
-  return Real{1} - static_cast<Real>(0.1) * static_cast<Real>(std::max(0, others - 2));
+  return Real{1} - kCrowding<Real> * static_cast<Real>(std::max(0, others - 2));
 }
 
 /// How well an expectation fits a number of tricks that the seat aims at: 1 if they are equal.

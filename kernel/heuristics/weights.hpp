@@ -35,4 +35,20 @@ inline constexpr Real kOneOpponent = static_cast<Real>(0.4);  // a single oppone
 template <class Real>
 inline constexpr Real kSteered = static_cast<Real>(1.1);  // spread of tricks around a number that the seat aims at
 
+// How long a suit is, and who ruffs.
+template <class Real>
+inline constexpr Real kOutlives = static_cast<Real>(1.5);  // a suit so many times as long as an opponent's is longest
+template <class Real>
+inline constexpr Real kDrawn = static_cast<Real>(0.5);  // stronger trumps that each higher trump of ours draws
+template <class Real>
+inline constexpr Real kOvertrumped = static_cast<Real>(0.2);  // what each stronger trump takes from the chance
+template <class Real>
+inline constexpr Real kEarlyRound = static_cast<Real>(0.9);  // nobody ruffs, at most, while foes still hold trumps
+template <class Real>
+inline constexpr Real kLateRound = static_cast<Real>(0.1);  // nobody ruffs, at least
+template <class Real>
+inline constexpr Real kLongSuit = static_cast<Real>(0.8);  // a plain card of a suit that outlives the others
+template <class Real>
+inline constexpr Real kCrowding = static_cast<Real>(0.1);  // what each opponent after the second takes from tricks
+
 }  // namespace mue

@@ -1,7 +1,8 @@
 """The native module: plain numbers in, plain numbers out. `mue.solver` gives them names.
 
 Cards are places in the deck that a layout was made of, or kinds, where equal cards share a number. Every
-function checks its input and raises ValueError with a sentence; longer work releases the interpreter's lock.
+function checks its input and raises ValueError with a sentence; longer work releases the interpreter's
+lock.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,15 +34,48 @@ class DealColumns(HandColumns):
     steps: list[bytes]
     nanoseconds: list[bytes]
 
+class FutureColumns(TypedDict):
+    values: bytes
+    scores: list[int]
+    reached: list[int]
+    missing: list[int]
+
 @final
 class Layout:
     """The cards of a deck under one pair of trumps."""
 
     def __len__(self) -> int: ...
 
+def layout(
+    *,
+    kinds: Sequence[int],
+    suits: Sequence[int],
+    strengths: Sequence[int],
+    points: Sequence[int],
+    columns: Sequence[int],
+    trump: int,
+    last_wins: bool,
+) -> Layout:
+    """Cards are given in any order; they are known by their place in it."""
+
 @final
 class Rules:
     """What does not change while a hand is played."""
+
+def rules(
+    layout: Layout,
+    *,
+    players: int,
+    side: Sequence[int],
+    crown: int,
+    counts_points: bool,
+    goal: int,
+    per_point: Sequence[int],
+    per_trick: Sequence[int],
+    by_side: Sequence[Sequence[int]],
+    by_tricks: Sequence[Sequence[int]],
+) -> Rules:
+    """Sides, goal and payoff of one contract."""
 
 @final
 class Position:
@@ -64,18 +98,35 @@ class Position:
     @property
     def stacks(self) -> list[tuple[int, int, list[int]]]:
         """Face-down cards as (seat, column, cards), the lowest first; emptied columns included."""
+
     @property
     def points(self) -> list[int]: ...
     @property
     def tricks(self) -> list[int]: ...
     def legal(self) -> list[int]:
         """Every card that may be played now; none when the hand is over."""
+
     def play(self, card: int) -> Position:
         """The position after this card."""
+
     def scores(self) -> list[int]:
         """What the hand is worth to each seat if it ended here."""
+
     def scores_with(self, points: Sequence[int], tricks: Sequence[int]) -> list[int]:
         """The same with these points and tricks by seat."""
+
+def position(
+    rules: Rules,
+    *,
+    hands: Sequence[Sequence[int]],
+    displays: Sequence[Sequence[int]],
+    stacks: Sequence[Sequence[tuple[int, Sequence[int]]]],
+    trick: Sequence[int],
+    leader: int,
+    points: Sequence[int],
+    tricks: Sequence[int],
+) -> Position:
+    """A checked position; ValueError says what cannot be."""
 
 @final
 class Worlds:
@@ -87,11 +138,14 @@ class Worlds:
         self, *, policy: str, each_move: bool, repeats: int, seed: int, threads: int
     ) -> list[tuple[int, Sums]]:
         """Pairs of first card (-1: any) and sums over all play-outs."""
+
     def line(self, *, policy: str, world: int, seed: int) -> list[int]:
         """The cards of the first play-out of this world with this seed."""
+
     def play_out_for(self, *, policy: str, seat: int) -> list[tuple[int, Sums, list[float]]]:
-        """For each first move: the card, sums over one play-out of each world, and by world the seat's score
-        minus the mean of the others' scores."""
+        """For each first move: the card, sums over one play-out of each world, and by world the seat's
+        score minus the mean of the others' scores."""
+
     def likelihoods(
         self,
         cards: Sequence[tuple[int, bool]],
@@ -102,10 +156,17 @@ class Worlds:
         temperature: float,
         floor: float,
     ) -> list[float]:
-        """By world, the log-likelihood that seats other than the viewer would have played these cards, given
-        as (card, from the display); the first `forced` of them were not chosen."""
+        """By world, the log-likelihood that seats other than the viewer would have played these cards,
+        given as (card, from the display); the first `forced` of them were not chosen."""
+
     def chosen(self, places: Sequence[int]) -> Worlds:
         """The worlds at these places."""
+
+def worlds(positions: Sequence[Position]) -> Worlds:
+    """Positions with the same layout, trick, turn and sizes."""
+
+def engine() -> str:
+    """The build of the search that runs here."""
 
 @final
 class DealCounts:
@@ -115,6 +176,16 @@ class DealCounts:
     def ways(self, free: Sequence[int]) -> int:
         """The ways to place the last cards, as many as places are free in all groups together. Cards that
         change places within a group make no difference."""
+
+def redeal(
+    position: Position,
+    zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]],
+    *,
+    count: int,
+    seed: int,
+) -> Worlds:
+    """Random worlds: the cards of all zones dealt anew among them, every deal equally likely. A zone is
+    (kind, seat, stack, cards there now, cards that cannot be there)."""
 
 @final
 class Solver:
@@ -132,70 +203,16 @@ class Solver:
         seconds: float,
     ) -> tuple[int, int, bool, int]:
         """(lower, upper, solved, nodes) of what the side takes in all; target -1 asks for the exact value."""
+
     def moves(
         self, position: Position, *, side: Sequence[int], points: bool, nodes: int, seconds: float
     ) -> list[tuple[int, tuple[int, int, bool, int]]]:
         """Pairs of card and (lower, upper, solved, nodes), one for each different legal move."""
+
     def line(
         self, position: Position, *, side: Sequence[int], points: bool, nodes: int, seconds: float
     ) -> list[int]:
         """Best play of both sides to the end; shorter if the budget runs out."""
-
-def layout(
-    *,
-    kinds: Sequence[int],
-    suits: Sequence[int],
-    strengths: Sequence[int],
-    points: Sequence[int],
-    columns: Sequence[int],
-    trump: int,
-    last_wins: bool,
-) -> Layout:
-    """Cards are given in any order; they are known by their place in it."""
-
-def rules(
-    layout: Layout,
-    *,
-    players: int,
-    side: Sequence[int],
-    crown: int,
-    counts_points: bool,
-    goal: int,
-    per_point: Sequence[int],
-    per_trick: Sequence[int],
-    by_side: Sequence[Sequence[int]],
-    by_tricks: Sequence[Sequence[int]],
-) -> Rules:
-    """Sides, goal and payoff of one contract."""
-
-def position(
-    rules: Rules,
-    *,
-    hands: Sequence[Sequence[int]],
-    displays: Sequence[Sequence[int]],
-    stacks: Sequence[Sequence[tuple[int, Sequence[int]]]],
-    trick: Sequence[int],
-    leader: int,
-    points: Sequence[int],
-    tricks: Sequence[int],
-) -> Position:
-    """A checked position; ValueError says what cannot be."""
-
-def worlds(positions: Sequence[Position]) -> Worlds:
-    """Positions with the same layout, trick, turn and sizes."""
-
-def redeal(
-    position: Position,
-    zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]],
-    *,
-    count: int,
-    seed: int,
-) -> Worlds:
-    """Random worlds: the cards of all zones dealt anew among them, every deal equally likely. A zone is
-    (kind, seat, stack, cards there now, cards that cannot be there)."""
-
-def engine() -> str:
-    """The build of the search that runs here."""
 
 def chances(
     layout: Layout,
@@ -245,40 +262,6 @@ class Payoffs:
     def add(self, key: int, entry: Sequence[tuple[int, int, Sequence[int]]]) -> None:
         """What an ending pays: for each role, per point, per trick, and by total."""
 
-@final
-class Hand:
-    """One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp."""
-
-    @property
-    def seat(self) -> int:
-        """The seat to act; -1 when the hand is over."""
-    @property
-    def seats(self) -> int:
-        """Every seat that may act, as bits."""
-    @property
-    def step(self) -> int:
-        """The number of the phase; -1 when the hand is over."""
-    def legal_count(self, seat: int = -1) -> int:
-        """How many legal moves the seat has."""
-    def legal_at(self, place: int, seat: int = -1) -> bytes:
-        """The legal move of this number, as the rules list them."""
-    def is_legal(self, move: bytes, seat: int = -1) -> bool:
-        """Whether the seat may make this move."""
-    def apply(self, move: bytes, seat: int = -1) -> None:
-        """Make this move; ValueError says why it is not legal."""
-    def apply_at(self, place: int, seat: int = -1) -> None:
-        """Make the legal move of this number."""
-    def copy(self) -> Hand:
-        """A hand of its own in the same state."""
-    def state(self) -> bytes:
-        """The whole state, everything hidden included."""
-    def history(self) -> bytes:
-        """Everything that happened."""
-    def observation(self, seat: int) -> bytes:
-        """What this seat may know, and nothing else."""
-    def scores(self, payoffs: Payoffs) -> list[int] | int:
-        """Scores by seat of a hand that is over, or the key of the entry that the payoffs lack."""
-
 def program(
     *,
     players: int,
@@ -299,68 +282,54 @@ def payoffs(
 ) -> Payoffs:
     """Payoffs without entries; trumps of one class have tokens of the same value."""
 
+@final
+class Hand:
+    """One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp."""
+
+    @property
+    def seat(self) -> int:
+        """The seat to act; -1 when the hand is over."""
+
+    @property
+    def seats(self) -> int:
+        """Every seat that may act, as bits."""
+
+    @property
+    def step(self) -> int:
+        """The number of the phase; -1 when the hand is over."""
+
+    def legal_count(self, seat: int = -1) -> int:
+        """How many legal moves the seat has."""
+
+    def legal_at(self, place: int, seat: int = -1) -> bytes:
+        """The legal move of this number, as the rules list them."""
+
+    def is_legal(self, move: bytes, seat: int = -1) -> bool:
+        """Whether the seat may make this move."""
+
+    def apply(self, move: bytes, seat: int = -1) -> None:
+        """Make this move; ValueError says why it is not legal."""
+
+    def apply_at(self, place: int, seat: int = -1) -> None:
+        """Make the legal move of this number."""
+
+    def copy(self) -> Hand:
+        """A hand of its own in the same state."""
+
+    def state(self) -> bytes:
+        """The whole state, everything hidden included."""
+
+    def history(self) -> bytes:
+        """Everything that happened."""
+
+    def observation(self, seat: int) -> bytes:
+        """What this seat may know, and nothing else."""
+
+    def scores(self, payoffs: Payoffs) -> list[int] | int:
+        """Scores by seat of a hand that is over, or the key of the entry that the payoffs lack."""
+
 def deal(program: Program, order: Sequence[int], dealer: int) -> Hand:
     """A new hand from the deck in the order of dealing, as places in the sorted deck."""
-
-def play_hands(
-    programs: Sequence[Program],
-    rookies: Sequence[RookieRules],
-    payoffs: Payoffs,
-    *,
-    seed: int,
-    first: int,
-    count: int,
-    policies: Sequence[str],
-    threads: int,
-) -> HandColumns:
-    """Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries that
-    the payoffs lack."""
-
-def play_deals(
-    programs: Sequence[Program],
-    rookies: Sequence[RookieRules],
-    payoffs: Payoffs,
-    *,
-    orders: bytes,
-    decks: bytes,
-    dealers: bytes,
-    policies: Sequence[Sequence[str]],
-    seeds: Sequence[bytes],
-    threads: int,
-) -> DealColumns:
-    """Given deals, played by bots with given seeds. The results are columns; `histories`, and the `seats`,
-    `steps` and `nanoseconds` of all decisions, are by hand."""
-
-class FutureColumns(TypedDict):
-    values: bytes
-    scores: list[int]
-    reached: list[int]
-    missing: list[int]
-
-@final
-class Futures:
-    """What the moves of one seat lead to, in worlds that it cannot tell apart."""
-
-    def run(self, moves: Sequence[bytes], *, first: int, count: int, seed: int) -> FutureColumns:
-        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by
-        move; `missing` are keys of entries that the payoffs lack."""
-    def world(self, number: int, *, seed: int) -> bytes:
-        """The state of one world, everything hidden included."""
-    def seen(self, number: int, *, seed: int) -> bytes:
-        """What the seat sees of one world, without its history."""
-
-def futures(
-    hand: Hand,
-    rookie: RookieRules,
-    payoffs: Payoffs,
-    *,
-    seat: int,
-    zones: Sequence[tuple[str, int, int, Sequence[int]]],
-    holder: int,
-    bound: Sequence[int],
-) -> Futures:
-    """The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of its
-    cards; `bound` cards stay in zones of the holder."""
 
 @final
 class RookieRules:
@@ -431,6 +400,62 @@ def rookie_move(rules: RookieRules, view: SeatView) -> bytes | tuple[int, int]:
 def rookie_prospects(
     rules: RookieRules, view: SeatView
 ) -> tuple[list[tuple[int, float, float]], int, int, int, int] | tuple[int, int]:
-    """The best plans as (trump, expected, spread), the largest display to fight with, the one that pays best,
-    how many more cards it takes to have the Crown, and how many a player would still show who does not want
-    it; or the pair of trumps whose order the rules lack."""
+    """The best plans as (trump, expected, spread), the largest display to fight with, the one that pays
+    best, how many more cards it takes to have the Crown, and how many a player would still show who does
+    not want it; or the pair of trumps whose order the rules lack."""
+
+def play_hands(
+    programs: Sequence[Program],
+    rookies: Sequence[RookieRules],
+    payoffs: Payoffs,
+    *,
+    seed: int,
+    first: int,
+    count: int,
+    policies: Sequence[str],
+    threads: int,
+) -> HandColumns:
+    """Hands by their numbers, played by policies. The results are columns; `missing` are keys of entries
+    that the payoffs lack."""
+
+def play_deals(
+    programs: Sequence[Program],
+    rookies: Sequence[RookieRules],
+    payoffs: Payoffs,
+    *,
+    orders: bytes,
+    decks: bytes,
+    dealers: bytes,
+    policies: Sequence[Sequence[str]],
+    seeds: Sequence[bytes],
+    threads: int,
+) -> DealColumns:
+    """Given deals, played by bots with given seeds. The results are columns; `histories`, and the `seats`,
+    `steps` and `nanoseconds` of all decisions, are by hand."""
+
+@final
+class Futures:
+    """What the moves of one seat lead to, in worlds that it cannot tell apart."""
+
+    def run(self, moves: Sequence[bytes], *, first: int, count: int, seed: int) -> FutureColumns:
+        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by
+        move; `missing` are keys of entries that the payoffs lack."""
+
+    def world(self, number: int, *, seed: int) -> bytes:
+        """The state of one world, everything hidden included."""
+
+    def seen(self, number: int, *, seed: int) -> bytes:
+        """What the seat sees of one world, without its history."""
+
+def futures(
+    hand: Hand,
+    rookie: RookieRules,
+    payoffs: Payoffs,
+    *,
+    seat: int,
+    zones: Sequence[tuple[str, int, int, Sequence[int]]],
+    holder: int,
+    bound: Sequence[int],
+) -> Futures:
+    """The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of
+    its cards; `bound` cards stay in zones of the holder."""

@@ -24,7 +24,7 @@ class Wire:
     """A proxy between client and server. It can be cut, and can swallow what the server says."""
 
     def __init__(self, port: int) -> None:
-        self._to = port
+        self.port = port
         self._open: set[asyncio.StreamWriter] = set()
         self.deaf = False
         """What the server says does not arrive."""
@@ -54,7 +54,7 @@ class Wire:
 
     async def _joined(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
         except OSError:
             writer.transport.abort()
             return
@@ -144,7 +144,7 @@ async def test_a_server_that_starts_again_gives_the_same_seat_back(tmp_path: Pat
     await asyncio.sleep(0.3)
     assert not move.done()
     async with served(tmp_path) as server:
-        wire._to = server.port
+        wire.port = server.port
         assert await move == before["version"] + 1
         assert place.seat == 0
         await play_match(place, make_bot("rookie", "x"))

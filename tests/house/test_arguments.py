@@ -10,8 +10,8 @@ import pytest
 from support.source_tree import ROOT, modules, parsed
 
 MOST = 8
-LISTS = {"Table"}
-"""Calls whose arguments are items of one list: the columns of a table in the schema."""
+LISTS = {"Table", "options"}
+"""Calls whose arguments are a list of equals: columns of a table in the schema, options of a command."""
 COMMENT = re.compile(r"//[^\n]*|\"(?:\\.|[^\"\\\n])*\"")
 OPENING, CLOSING = "([{", ")]}"
 

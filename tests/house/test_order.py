@@ -1,7 +1,9 @@
 """Imports go down only: between packages, and between the modules of a package.
 
-The tests walk the source, so a file that moves takes its imports with it, and a new package fails until it
-has a place here.
+Everything is found by walking the source, so a file that moves takes its imports with it, and a new package
+fails until it has a place here. A package that holds modules alone may do without an order: there only
+circles are forbidden. Without circles its imports already have one direction, and a list of neighbours
+would only repeat them.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules, parsed
+from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules, parsed, targets
 
 ORDER: dict[str, str] = {
     "mue": """
@@ -216,17 +218,37 @@ def test_late_imports_are_still_there() -> None:
 
 
 def opens_the_whole_package(tree: ast.AST) -> list[str]:
-    """Imports that bind `mue` itself: `mue.cli.main()` then reaches every package, unseen by these tests."""
-    names = []
+    """Imports that bind `mue` itself, or a name of its front door other than the version.
+
+    `mue.cli.main()` then reaches every package, and `mue.bot` loads the bots, unseen by these tests.
+    """
+    found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             whole = [one for one in node.names if one.name == "mue" or not one.asname]
-            names += [one.name for one in whole if one.name.split(".")[0] == "mue"]
-    return names
+            found += [one.name for one in whole if one.name.split(".")[0] == "mue"]
+        elif isinstance(node, ast.ImportFrom) and node.module == "mue":
+            found += [f"mue.{one.name}" for one in node.names if not is_inside(one.name)]
+    return found
+
+
+def is_inside(name: str) -> bool:
+    """Is `mue.<name>` a package or module, or a plain fact that lies at the front door itself?"""
+    return name in ("__version__", "_kernel") or bool({f"mue.{name}", f"mue.{name}.{FRONT}"} & set(modules()))
 
 
 @pytest.mark.parametrize(
-    "code", ["import mue", "import mue as m", "import mue.rules", "def f():\n import os, mue"]
+    "code",
+    [
+        "import mue",
+        "import mue as m",
+        "import mue.rules",
+        "def f():\n import os, mue",
+        "import mue\ngetattr(mue, 'cli')",
+        "from mue import bot",
+        "def f():\n from mue import __version__, solve",
+        "from mue import *",
+    ],
 )
 def test_an_import_of_the_whole_package_is_noticed(code: str) -> None:
     assert opens_the_whole_package(ast.parse(code))
@@ -234,12 +256,46 @@ def test_an_import_of_the_whole_package_is_noticed(code: str) -> None:
 
 def test_no_module_imports_the_whole_package() -> None:
     assert not opens_the_whole_package(
-        ast.parse("import mueller\nimport mue.rules.moves as m\nfrom mue import bot")
+        ast.parse("import mueller\nimport mue.rules.moves as m\nfrom mue import __version__, bots, errors")
     )
     offenders = {
         name: bad for name, path in modules().items() if (bad := opens_the_whole_package(parsed(path)))
     }
     assert offenders == {}, "import what is needed by its own name"
+
+
+@pytest.mark.parametrize(
+    ("condition", "for_types"),
+    [
+        ("TYPE_CHECKING", True),
+        ("typing.TYPE_CHECKING", True),
+        ("TYPE_CHECKING or True", False),
+        ("not TYPE_CHECKING", False),
+        ("mine.TYPE_CHECKING", False),
+    ],
+)
+def test_only_what_never_runs_is_for_types(condition: str, for_types: bool) -> None:
+    tree = ast.parse(f"if {condition}:\n from mue.bots import Guarded\nelse:\n from mue.cli import main")
+    assert list(targets(tree)) == [("mue.bots.Guarded", for_types), ("mue.cli.main", False)]
+
+
+def sets_type_checking(tree: ast.AST) -> bool:
+    """Does this code give the name TYPE_CHECKING to anything but that of `typing`?"""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id == "TYPE_CHECKING" and isinstance(node.ctx, ast.Store):
+            return True
+        if isinstance(node, ast.ImportFrom):
+            origins = {one.asname or one.name: f"{node.module}.{one.name}" for one in node.names}
+            if origins.get("TYPE_CHECKING", "typing.TYPE_CHECKING") != "typing.TYPE_CHECKING":
+                return True
+    return False
+
+
+def test_type_checking_is_that_of_typing() -> None:
+    renamed = "from typing import Any as TYPE_CHECKING"
+    for code in ("TYPE_CHECKING = True", renamed, "from x import TYPE_CHECKING"):
+        assert sets_type_checking(ast.parse(code))
+    assert [name for name, path in modules().items() if sets_type_checking(parsed(path))] == []
 
 
 def test_only_listed_types_point_upwards() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from support.slow_tests import listed
-from support.source_tree import ROOT, parsed
+from support.source_tree import FRONT, ROOT, modules, parsed, targets
 
 TESTS = ROOT / "tests"
 FILES = sorted(TESTS.rglob("*.py"))
@@ -21,20 +21,29 @@ def private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__") and name not in DOCUMENTED
 
 
+def of_self(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+
+
 def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Private names of other modules that this one touches: as attributes, by import, as strings.
 
-    Attributes that the file itself sets on `self` are its own, even on another object of the class.
+    Its own is `self._name` alone, if the file sets or defines it: another object may be of another kind.
     """
     own = {
         node.attr
         for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "cls")
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and of_self(node)
     }
-    defined = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    defined = {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and private(node.attr) and node.attr not in own | defined:
-            yield node.attr, node.lineno
+        if isinstance(node, ast.Attribute) and private(node.attr):
+            if not (of_self(node) and node.attr in own | defined):
+                yield node.attr, node.lineno
         elif isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith((")", ".__dict__")):
             word = node.slice.value if isinstance(node.slice, ast.Constant) else ""
             if isinstance(word, str) and private(word):
@@ -70,6 +79,9 @@ def test_no_test_touches_what_is_private() -> None:
         "a.__dict__['_b']",
         "monkeypatch.setattr('mue.a._b', 1)",
         "def f(self): self.a._b",
+        "class A:\n  def f(self): self._to = wire._to",
+        "class A:\n  def f(self, other): self._x = other._x",
+        "class A:\n  def f(self): return self._of_the_base",
     ],
 )
 def test_private_names_are_noticed(code: str) -> None:
@@ -77,7 +89,7 @@ def test_private_names_are_noticed(code: str) -> None:
 
 
 def test_own_private_names_are_allowed() -> None:
-    code = "class A:\n  def f(self, other):\n    self._x = other._x\nview._replace(a=1)\nobject.__new__"
+    code = "class A:\n  def _f(self):\n    self._x = 1; self._f()\nview._replace(a=1)\nobject.__new__"
     assert list(private_names(ast.parse(code))) == []
 
 
@@ -90,14 +102,115 @@ def test_only_tests_are_in_the_folder() -> None:
     assert [str(path) for path in FILES if not belongs(path)] == []
 
 
-def test_tests_mirror_the_source() -> None:
-    """A folder of tests is a package of the source, or one of the few that have no place there."""
-    elsewhere = {"house", "support", "data", "e2e", "kernel"}
+MIRRORS_NOTHING = {"house", "support", "data", "e2e", "kernel"}
+"""Folders beside the packages: the house itself, what tests share, the browser, and the kernel in C++."""
+
+CROSS_ROOMS = {
+    "test_api.py": "the front door, which opens every room",
+    "test_hosting.py": "what docs/hosting.md says of the server, of Docker and of the command line",
+    "test_new_move.py": "a new move from the rules to a table of the server",
+    "test_package.py": "what is installed",
+    "test_security.py": "docs/security.md names tests",
+}
+"""Tests at the root of `tests/` that are of no single room. Others there test the module of their name."""
+
+NOT_BY_IMPORT = {
+    "record/test_states.py": "`mue.state` and `to_json` are their way in",
+    "rules/phases/test_auction.py": "an auction is played by its moves",
+}
+"""Tests that import nothing of the package that their folder mirrors, each with its reason."""
+
+TESTED_ELSEWHERE = {
+    "server.storage.migrations": "server/test_old_databases.py migrates what every version wrote",
+}
+"""Packages with code and without a folder of tests."""
+
+COMMANDS = "mue.cli.main"
+"""What a test imports to run the modules of `mue.cli.commands`."""
+
+
+def imports_of(path: Path) -> set[str]:
+    """What a test imports of mue, by itself and by the tools and the parts of `support` that it imports."""
+    found: set[str] = set()
+    for target, _ in targets(parsed(path)):
+        room, name = [*target.split("."), ""][:2]
+        helper = {"support": TESTS / "support", "tools": ROOT / "tools"}.get(room, TESTS) / f"{name}.py"
+        if room in ("support", "tools") and helper.is_file():
+            found |= {target for target, _ in targets(parsed(helper))}
+        found.add(target)
+    if COMMANDS in found:
+        found.add(f"{COMMANDS.removesuffix('main')}commands.all")
+    return {target for target in found if target.startswith("mue.")}
+
+
+def uses_its_package(folder: str, imported: set[str]) -> bool:
+    """Does a test in this folder import anything of the package that the folder mirrors?"""
+    return any(target.startswith(f"mue.{folder.replace('/', '.')}.") for target in imported)
+
+
+def belongs_below(folder: str, imported: set[str]) -> str | None:
+    """The only package inside the mirrored one that a test imports anything of: the test belongs there."""
+    package = f"mue.{folder.replace('/', '.')}."
+    inner = {target.removeprefix(package).split(".")[0] for target in imported if target.startswith(package)}
+    [name, *others] = inner or {""}
+    return name if not others and f"{package}{name}.{FRONT}" in modules() else None
+
+
+def test_tests_are_where_their_package_is() -> None:
+    """A test module lies in the folder of a package that it imports, and not above the one package it tests.
+
+    A test imports more than it tests (games to play, bots to play them), so nothing here can say which import
+    is the main one. What is found is a test beside a package that it never uses, or above the one it tests.
+    """
+    misplaced = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        name = path.relative_to(TESTS).as_posix()
+        folder = name.rpartition("/")[0]
+        if folder and folder.split("/")[0] not in MIRRORS_NOTHING:
+            own = {target for target, _ in targets(parsed(path))}
+            if not uses_its_package(folder, imports_of(path)):
+                misplaced[name] = f"imports nothing of mue/{folder}"
+            elif below := belongs_below(folder, own):
+                misplaced[name] = f"belongs into {folder}/{below}"
+    assert {name: why for name, why in misplaced.items() if name not in NOT_BY_IMPORT} == {}
+    assert set(NOT_BY_IMPORT) - set(misplaced) == set(), "these exceptions are not needed any more"
+
+
+def test_a_test_in_the_wrong_folder_is_noticed() -> None:
+    assert not uses_its_package("review", {"mue.ladder.Ladder", "mue.reviewer.x"})
+    assert uses_its_package("review", {"mue.review.grades.grade"})
+    assert belongs_below("bots", {"mue.bots.search.trials.Trial", "mue.rules.state.State"}) == "search"
+    assert belongs_below("bots", {"mue.bots.search.trials.Trial", "mue.bots.make_bot"}) is None
+    assert belongs_below("bots", {"mue.bots.make_bot"}) is None
+
+
+def test_the_root_keeps_only_what_crosses_rooms() -> None:
+    root = {path.name for path in TESTS.glob("test_*.py")}
+    modules_of_mue = {f"test_{name.split('.')[1]}.py" for name in modules() if name.count(".") == 1}
+    assert root - modules_of_mue == set(CROSS_ROOMS)
+
+
+def packages_with_code() -> set[str]:
+    """Packages with a module of their own, or with code in their own file, as paths below `mue`."""
+    found = set()
+    for name, path in modules().items():
+        package = name.rpartition(".")[0].removeprefix("mue").removeprefix(".")
+        code = [node for node in parsed(path).body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+        if package and package != "server.storage.migrations.versions" and (code or not name.endswith(FRONT)):
+            found.add(package)
+    return found
+
+
+def test_every_package_has_tests() -> None:
+    tested = {".".join(path.parent.relative_to(TESTS).parts) for path in TESTS.rglob("test_*.py")}
+    assert packages_with_code() - tested == set(TESTED_ELSEWHERE)
+
+
+def test_every_folder_of_tests_mirrors_a_package() -> None:
     for folder in {path.parent.relative_to(TESTS) for path in FILES} - {Path()}:
-        if folder.parts[0] not in elsewhere:
-            assert (ROOT / "src" / "mue" / folder / "__init__.py").is_file(), (
-                f"tests/{folder} mirrors nothing"
-            )
+        if folder.parts[0] not in MIRRORS_NOTHING:
+            package = ROOT / "src" / "mue" / folder / "__init__.py"
+            assert package.is_file(), f"tests/{folder} mirrors nothing"
 
 
 def test_slow_tests_that_are_listed_exist() -> None:

@@ -6,10 +6,11 @@ import ast
 import re
 import sys
 from functools import cache
-from pathlib import Path
 
 import pytest
-from support.source_tree import FRONT, KERNEL, ROOT, SOURCE, imports, modules, parsed, strings, targets
+from support.source_tree import FRONT, KERNEL, ROOT, imports, modules, parsed, strings, targets
+
+from mue.games import game, games, variant_names
 
 KNOW_THE_KERNEL = ("mue.solver.", "mue.native.")
 """The Python rules are the authority; nothing above these two packages sees that they use the kernel."""
@@ -36,7 +37,7 @@ LIBRARIES = {
     "openskill": "mue.ladder mue.server.players",
     "prometheus_client": "mue.server.web",
     "psycopg": "mue.server.storage",
-    "pydantic": "mue.rules mue.games mue.protocol mue.server.web",
+    "pydantic": "mue.rules mue.games mue.protocol mue.testing mue.server.web",
     "pydantic_core": "mue.server.web",
     "pyspiel": "mue.bench",
     "rich": "mue.cli",
@@ -49,6 +50,22 @@ LIBRARIES = {
     "zxcvbn": "mue.server.players",
 }
 """Each library and the packages that may use it, wherever the import stands."""
+
+BY_NAME = {"builtins", "imp", "importlib", "pkgutil", "pydoc", "runpy"}
+"""Libraries that give a module, or the means to load one, for its name."""
+
+BEHIND = {
+    "__builtins__",
+    "__import__",
+    "__loader__",
+    "__spec__",
+    "eval",
+    "exec",
+    "import_module",
+    "load_module",
+    "modules",
+}
+"""Names that give modules for their names, taken from wherever."""
 
 BY_NAME_AT_RUN_TIME = {
     "mue.bots.registry": "bots of other packages, by their entry points",
@@ -98,18 +115,44 @@ def test_only_the_registry_imports_a_game() -> None:
 
 @cache
 def game_names() -> frozenset[str]:
-    names = {path.stem for path in (SOURCE / "games").glob("*.py")} - {FRONT}
-    assert len(names) >= 5
-    return frozenset(names)
+    assert len(games()) >= 5
+    return frozenset(games())
+
+
+@cache
+def game_titles() -> frozenset[str]:
+    """The titles of all games and variants, in small letters: some are one word, some are several."""
+    return frozenset(game(name, variant).title.lower() for name in games() for variant in variant_names(name))
 
 
 def names_a_game(text: str) -> bool:
-    """Whether a game is part of this name, as in `yamv-4`. Texts of several words are for readers."""
-    parts = re.split(r"[\W_]+", text.lower())
-    return len(text.split()) == 1 and not game_names().isdisjoint(parts)
+    """Is a game a part of this name, as in `yamv-4`, or is this its title or a part of that?
+
+    Other texts of several words are for readers.
+    """
+    words = text.lower().split()
+    if len(words) == 1:
+        parts = re.split(r"[\W_]+", text.lower())
+        return not (game_names() | game_titles()).isdisjoint(parts)
+    plain = " ".join(words)
+    return bool(words) and any(plain in title for title in game_titles())
 
 
-@pytest.mark.parametrize("text", ["yamv", "YAMV", "yamv-4", "mu_5_play", "games/mu.toml", "goslar:default "])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yamv",
+        "YAMV",
+        "yamv-4",
+        "mu_5_play",
+        "games/mu.toml",
+        "goslar:default ",
+        "Mü",
+        "Wimmüln",
+        "Mü for two (Goslar)",
+        " Mü  for two ",
+    ],
+)
 def test_a_name_with_a_game_in_it_is_noticed(text: str) -> None:
     assert names_a_game(text)
 
@@ -138,15 +181,53 @@ def test_libraries_stay_in_their_rooms() -> None:
             assert ours or inside(module, LIBRARIES.get(library, "")), f"{module} imports {library}"
 
 
-def looks_by_name(path: Path) -> bool:
-    for target, _ in targets(parsed(path)):
-        if target.startswith(("importlib", "runpy", "pkgutil", "imp.")) and "resources" not in target:
+def looks_by_name(tree: ast.AST) -> bool:
+    """Does this code take a module, or what loads one, by its name? Files beside the code are no modules."""
+    for target, _ in targets(tree):
+        words = target.split(".")
+        if words[-1] in BEHIND or (words[0] in BY_NAME and words[:2] != ["importlib", "resources"]):
             return True
-    names = {node.id for node in ast.walk(parsed(path)) if isinstance(node, ast.Name)}
-    attributes = {ast.unparse(node) for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute)}
-    return bool(names & {"__import__", "exec", "eval"} or "sys.modules" in attributes)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and node.id in BY_NAME | BEHIND - {"modules"}:
+            return True
+        if isinstance(node, ast.Attribute) and node.attr in BEHIND - {"eval", "exec"}:
+            return True
+    return any(text in BEHIND for text, _ in strings(tree))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "__import__('mue.cli')",
+        "import builtins\nbuiltins.__import__('mue.cli')",
+        "__builtins__['open']",
+        "from sys import modules",
+        "from sys import modules as loaded",
+        "import sys as s\ns.modules['mue.cli']",
+        "import sys\ngetattr(sys, 'modules')",
+        "import pydoc\npydoc.locate('mue.cli')",
+        "from pydoc import locate",
+        "import pkgutil",
+        "import importlib.util\nimportlib.util.find_spec('mue.cli')",
+        "import importlib.resources\nimportlib.import_module('mue.cli')",
+        "from importlib import import_module",
+        "def f():\n from runpy import run_module",
+        "__spec__.loader.load_module('mue.cli')",
+        "exec('import mue.cli')",
+    ],
+)
+def test_looking_by_name_is_noticed(code: str) -> None:
+    assert looks_by_name(ast.parse(code))
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["from importlib import resources", "from importlib.resources import files", "modules = 1", "a.evaluate"],
+)
+def test_other_code_does_not_look_by_name(code: str) -> None:
+    assert not looks_by_name(ast.parse(code))
 
 
 def test_nothing_is_imported_behind_the_back_of_these_tests() -> None:
-    looking = {module for module, path in modules().items() if looks_by_name(path)}
+    looking = {module for module, path in modules().items() if looks_by_name(parsed(path))}
     assert looking == set(BY_NAME_AT_RUN_TIME)

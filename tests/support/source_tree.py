@@ -23,7 +23,7 @@ class Import(NamedTuple):
     importer: str
     imported: str
     for_types: bool
-    """Under `if TYPE_CHECKING:`, so it never runs."""
+    """Under `if TYPE_CHECKING:` and nothing else, so it never runs."""
 
 
 @cache
@@ -57,7 +57,7 @@ def targets(tree: ast.AST, for_types: bool = False) -> Iterator[tuple[str, bool]
         elif isinstance(node, ast.ImportFrom):
             origin = "." * node.level + (node.module or "")
             yield from ((f"{origin}.{alias.name}", for_types) for alias in node.names)
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        elif isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
             yield from targets(ast.Module(node.body, []), for_types=True)
             yield from targets(ast.Module(node.orelse, []), for_types)
         else:

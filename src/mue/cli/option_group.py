@@ -1,4 +1,4 @@
-"""Several options of a command as one argument of its function."""
+"""Options of a command declared together, or given to its function as one argument."""
 
 from __future__ import annotations
 
@@ -10,7 +10,18 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def option_group(name: str, make: Callable[..., Any], *options: Callable[[F], F]) -> Callable[[F], F]:
+def options(*declared: Callable[[F], F]) -> Callable[[F], F]:
+    """These options and arguments as one decorator, in the order of the help."""
+
+    def decorator(command: F) -> F:
+        for option in reversed(declared):
+            command = option(command)
+        return command
+
+    return decorator
+
+
+def option_group(name: str, make: Callable[..., Any], *declared: Callable[[F], F]) -> Callable[[F], F]:
     """The values of these options make one object, which the command gets under this name."""
     keys = tuple(signature(make).parameters)
 
@@ -20,9 +31,6 @@ def option_group(name: str, make: Callable[..., Any], *options: Callable[[F], F]
             made = make(**{key: values.pop(key) for key in keys})
             return command(**values, **{name: made})
 
-        result: Any = collected
-        for option in reversed(options):
-            result = option(result)
-        return result  # type: ignore[no-any-return]
+        return options(*declared)(collected)  # type: ignore[arg-type]
 
     return decorator

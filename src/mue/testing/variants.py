@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic.fields import FieldInfo
 
 from mue.errors import BadVariant
 from mue.games import game, games, variant_names
 from mue.rules.game import Game
-from mue.rules.mechanics.settings import at
+from mue.rules.mechanics.settings import Settings, at
 
 Options = dict[str, Any]
 Change = Callable[[Random, Game[Any]], Options]
+
+OTHER_TABLES = {"roles", "deck", "deal", "auction", "trump", "goals"}
+"""Tables of settings that do not say what anything pays."""
 
 
 def random_variant(seed: int | str) -> Game[Any]:
@@ -46,7 +53,7 @@ def _drop_unknown(options: Options, known: Options) -> None:
     for key in list(options):
         if key not in known:
             del options[key]
-        elif isinstance(options[key], dict) and key in ("deck", "deal", "auction", "trump", "score", "bonus"):
+        elif isinstance(options[key], dict) and key in ("auction", "trump"):
             _drop_unknown(options[key], known[key])
 
 
@@ -84,36 +91,45 @@ def _order(rng: Random, of: Game[Any]) -> Options:
 
 
 def _score(rng: Random, of: Game[Any]) -> Options:
-    def some(least: int, most: int) -> int:
-        return rng.randint(least, most)
-
+    """Every table of the game that no other change knows: what tricks, bids, trumps and declarations pay."""
+    tables = {name: table for name, table in of.settings if isinstance(table, Settings)}
     return {
-        "score": {
-            "crown_per_card": some(0, 20),
-            "bonus_limit": rng.choice([0, some(1, 150)]),
-            "missed": rng.choice(["shield bonus", "steps missed"]),
-            "shield_per_card": some(-2, 9),
-            "opponents_per_step": some(0, 9),
-            "crown_per_step": some(-15, 0),
-            "partner_per_step": some(-15, 5),
-            "crown_penalty": some(-15, 0),
-            "partner_penalty": some(-15, 0),
-            "stalemate_per_card": some(-5, 9),
-            "stalemate_last_per_card": some(-15, 5),
-            "per_trick_bid": some(0, 20),
-            "per_overtrick": some(-5, 9),
-            "declarer_penalty": some(-20, 0),
-            "per_defender_trick": some(0, 20),
-            "crown_wins": some(1, 20),
-            "shield_wins": some(1, 20),
-        },
-        "bonus": {
-            "lower": some(0, 9),
-            "higher": some(0, 19),
-            "both": some(0, 40),
-            "shown_factor": some(0, 4),
-        },
+        name: drawn_table(rng, table, _any_pay) for name, table in tables.items() if name not in OTHER_TABLES
     }
+
+
+def _any_pay(now: int) -> int:
+    return max(20, 2 * abs(now))
+
+
+def drawn_table(rng: Random, table: Settings, limit: Callable[[int], int]) -> Options:
+    """A value for each field of a table. A number is at most `limit` of what it was, or as much below 0."""
+    return {
+        name: _value(rng, field, getattr(table, name), limit)
+        for name, field in type(table).model_fields.items()
+    }
+
+
+def _value(rng: Random, field: FieldInfo, now: Any, limit: Callable[[int], int]) -> Any:
+    if isinstance(now, Settings):
+        return drawn_table(rng, now, limit)
+    if isinstance(now, dict):
+        return {str(key): _number(rng, limit(value)) for key, value in now.items()}
+    if get_origin(field.annotation) is Literal:
+        return rng.choice(get_args(field.annotation))
+    if not isinstance(now, int) or isinstance(now, bool):
+        raise TypeError(f"Nothing says how to draw a setting like {now!r}.")
+    kind: Any = Annotated[field.annotation, *field.metadata]
+    check = TypeAdapter(kind)
+    while True:
+        number = _number(rng, limit(now))
+        with suppress(ValidationError):
+            check.validate_python(number)
+            return number
+
+
+def _number(rng: Random, limit: int) -> int:
+    return 0 if rng.random() < 0.2 else rng.randint(-limit, limit)
 
 
 def _points(rng: Random, of: Game[Any]) -> Options:
@@ -139,13 +155,11 @@ def _sizes(rng: Random, of: Game[Any]) -> Options:
 
 
 def _goals(rng: Random, of: Game[Any]) -> Options:
-    if not hasattr(of.settings, "goals") or hasattr(of.settings.goals, "tricks_for_one_card"):
-        return {
-            "goals": {
-                "tricks_for_one_card": rng.randint(0, 7),
-                "tricks_per_further_card": rng.randint(0, 3),
-            }
-        }
+    goals = getattr(of.settings, "goals", None)
+    if isinstance(goals, Settings):
+        return {"goals": drawn_table(rng, goals, lambda now: now + 2)}
+    if goals is None:
+        return {}
     rows = {}
     for players in of.settings.players:
         goal, step = rng.randint(0, 35), rng.randint(0, 4)
@@ -160,7 +174,9 @@ def _removed(rng: Random, of: Game[Any]) -> Options:
     deck = of.settings.deck
     gone = rng.randint(0, len(deck.suits) - 1)
     each = (len(deck.whole(players)) - deck.jokers) // len(deck.suits)
-    left = len(deck.whole(players)) - gone * each - sizes.open - players * (sizes.up + sizes.down)
+    suits_fewer = gone - at("deck.suits_removed", deck.suits_removed, players)
+    down = sizes.down and sizes.down - suits_fewer  # a column for each suit
+    left = len(deck.whole(players)) - gone * each - sizes.open - players * (sizes.up + down)
     kitty = min(sizes.kitty, max(0, left - players))
     hand = max(1, (left - kitty) // players)
     aside = left - kitty - players * hand

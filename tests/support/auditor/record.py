@@ -71,9 +71,9 @@ class Event:
 class Events:
     """The events of a hand, read once from the first to the last. They are numbered from 0."""
 
-    def __init__(self, raw: list[object]) -> None:
+    def __init__(self, raw: list[object], begun: int = 0) -> None:
         self._raw = raw
-        self._next = 0
+        self._next = begun
 
     def take(self, seats: list[int], acts: list[str]) -> Event:
         """The next event, which has to be one of these acts by one of these seats."""
@@ -94,9 +94,7 @@ class Events:
 
     def fork(self) -> Events:
         """A second reader at the same place, to follow two readings of one event."""
-        copy = Events(self._raw)
-        copy._next = self._next
-        return copy
+        return Events(self._raw, self._next)
 
 
 @dataclass

@@ -11,6 +11,7 @@ from mue.bots import bot_names, check_bot
 from mue.cli.failures import WrongUsage
 from mue.cli.figures import hundredths, percent, signed, tenths
 from mue.cli.language import language_option
+from mue.cli.option_group import options
 from mue.cli.options import (
     drawn_seed,
     game_argument,
@@ -25,29 +26,35 @@ from mue.games import game
 from mue.i18n import Message, Reader, Word, phase, role
 from mue.ladder import ROLES, Ladder, Part, Report, report, results
 
+ladder_options = options(
+    game_argument,
+    players_option,
+    click.option(
+        "--bots", default="rookie,random", show_default=True, help=f"Two or more of {', '.join(bot_names())}."
+    ),
+    click.option(
+        "-n",
+        "deals",
+        type=click.IntRange(2),
+        default=100,
+        show_default=True,
+        metavar="DEALS",
+        help="Deals to play.",
+    ),
+    seed_option,
+    variant_option,
+    click.option(
+        "--auction-only", is_flag=True, help="Compare all but the card play: rookies play the cards."
+    ),
+    click.option("--play-only", is_flag=True, help="Compare the card play only: rookies do the rest."),
+    json_option,
+    workers_option,
+    language_option,
+)
+
 
 @click.command()
-@game_argument
-@players_option
-@click.option(
-    "--bots", default="rookie,random", show_default=True, help=f"Two or more of {', '.join(bot_names())}."
-)
-@click.option(
-    "-n",
-    "deals",
-    type=click.IntRange(2),
-    default=100,
-    show_default=True,
-    metavar="DEALS",
-    help="Deals to play.",
-)
-@seed_option
-@variant_option
-@click.option("--auction-only", is_flag=True, help="Compare all but the card play: rookies play the cards.")
-@click.option("--play-only", is_flag=True, help="Compare the card play only: rookies do the rest.")
-@json_option
-@workers_option
-@language_option
+@ladder_options
 def ladder(
     game_id: str,
     players: int | None,

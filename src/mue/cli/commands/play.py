@@ -14,6 +14,7 @@ import click
 from mue.bots import bot_names, make_bot, seat_bots
 from mue.cli.failures import WrongUsage
 from mue.cli.language import language_option
+from mue.cli.option_group import options
 from mue.cli.options import (
     check_removed,
     drawn_seed,
@@ -32,26 +33,31 @@ from mue.record import hand_record, line
 from mue.rules.match import Match
 from mue.rules.state import State
 
+play_options = options(
+    game_argument,
+    players_option,
+    click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat."),
+    click.option(
+        "--bots",
+        default="rookie",
+        show_default=True,
+        help="One bot for all other seats, or one for each, like random,random. "
+        f"Bots: {', '.join(bot_names())}.",
+    ),
+    variant_option,
+    seed_option,
+    match_options,
+    click.option(
+        "--record",
+        type=click.Path(path_type=Path, dir_okay=False),
+        help="A .jsonl file to which each finished hand is added.",
+    ),
+    language_option,
+)
+
 
 @click.command()
-@game_argument
-@players_option
-@click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat.")
-@click.option(
-    "--bots",
-    default="rookie",
-    show_default=True,
-    help=f"One bot for all other seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
-)
-@variant_option
-@seed_option
-@match_options
-@click.option(
-    "--record",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="A .jsonl file to which each finished hand is added.",
-)
-@language_option
+@play_options
 def play(
     game_id: str,
     players: int | None,

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from mue.cli.language import language_option
+from mue.cli.option_group import options
 from mue.cli.output import Output
 from mue.cli.server_address import ServerAddress
 from mue.cli.server_options import (
@@ -23,44 +24,48 @@ from mue.errors import MueError
 from mue.i18n import Message, Reader
 from mue.server.config import Config, Limits, Retention
 
+serve_options = options(
+    address_options,
+    database_option(
+        required=False,
+        help="Like sqlite:///mue.db or postgresql://user@host/mue. [default: a file in your data directory]",
+    ),
+    click.option(
+        "--processes",
+        type=click.IntRange(1, 64),
+        default=1,
+        show_default=True,
+        help="Server processes on this address, with PostgreSQL; each has the sockets of its own tables.",
+    ),
+    click.option(
+        "--workers",
+        type=click.IntRange(1, 256),
+        default=1,
+        show_default=True,
+        help="Processes in which bots think.",
+    ),
+    click.option(
+        "--proxy",
+        default="127.0.0.1",
+        show_default=True,
+        metavar="ADDRESSES",
+        help="Trusted proxies, separated by commas: their headers give the address of a client.",
+    ),
+    limit_options,
+    retention_options,
+    click.option(
+        "--judge",
+        metavar="BOT",
+        help="The bot that judges decisions when people look back at a hand. [default: the strongest]",
+    ),
+    log_options,
+    language_option,
+    click.option("--open", "opened", is_flag=True, help="Open the table in your browser."),
+)
+
 
 @click.command()
-@address_options
-@database_option(
-    required=False,
-    help="Like sqlite:///mue.db or postgresql://user@host/mue. [default: a file in your data directory]",
-)
-@click.option(
-    "--processes",
-    type=click.IntRange(1, 64),
-    default=1,
-    show_default=True,
-    help="Server processes on this address, with PostgreSQL; each has the sockets of its own tables.",
-)
-@click.option(
-    "--workers",
-    type=click.IntRange(1, 256),
-    default=1,
-    show_default=True,
-    help="Processes in which bots think.",
-)
-@click.option(
-    "--proxy",
-    default="127.0.0.1",
-    show_default=True,
-    metavar="ADDRESSES",
-    help="Trusted proxies, separated by commas: their headers give the address of a client.",
-)
-@limit_options
-@retention_options
-@click.option(
-    "--judge",
-    metavar="BOT",
-    help="The bot that judges decisions when people look back at a hand. [default: the strongest]",
-)
-@log_options
-@language_option
-@click.option("--open", "opened", is_flag=True, help="Open the table in your browser.")
+@serve_options
 def serve(
     address: ServerAddress,
     database: str | None,

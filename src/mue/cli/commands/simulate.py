@@ -14,6 +14,7 @@ import click
 from mue.bots import bot_names, seat_bots
 from mue.cli.failures import WrongUsage
 from mue.cli.language import language_option
+from mue.cli.option_group import options
 from mue.cli.options import (
     check_removed,
     drawn_seed,
@@ -30,32 +31,36 @@ from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.simulate import Plan, lines
 
+simulate_options = options(
+    game_argument,
+    players_option,
+    click.option(
+        "-n", "hands_dealt", type=click.IntRange(1), metavar="HANDS", help="Hands to deal. [default: 100]"
+    ),
+    click.option("--matches", type=click.IntRange(1), help="Whole matches instead of single hands."),
+    seed_option,
+    click.option(
+        "--bots",
+        default="random",
+        show_default=True,
+        help=f"One bot for all seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
+    ),
+    variant_option,
+    match_options,
+    click.option(
+        "--out",
+        "path",
+        type=click.Path(path_type=Path, dir_okay=False),
+        required=True,
+        help="The .jsonl file to write.",
+    ),
+    workers_option,
+    language_option,
+)
+
 
 @click.command()
-@game_argument
-@players_option
-@click.option(
-    "-n", "hands_dealt", type=click.IntRange(1), metavar="HANDS", help="Hands to deal. [default: 100]"
-)
-@click.option("--matches", type=click.IntRange(1), help="Whole matches instead of single hands.")
-@seed_option
-@click.option(
-    "--bots",
-    default="random",
-    show_default=True,
-    help=f"One bot for all seats, or one for each, like random,random. Bots: {', '.join(bot_names())}.",
-)
-@variant_option
-@match_options
-@click.option(
-    "--out",
-    "path",
-    type=click.Path(path_type=Path, dir_okay=False),
-    required=True,
-    help="The .jsonl file to write.",
-)
-@workers_option
-@language_option
+@simulate_options
 def simulate(
     game_id: str,
     players: int | None,
