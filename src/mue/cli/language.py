@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Final
 
 import click
@@ -16,6 +17,18 @@ def _reader(context: click.Context, option: click.Parameter, language: str | Non
     reader = Reader(language or language_of_locale(os.environ))
     context.meta[_READER] = reader  # for errors, which are shown when the command itself is gone
     return reader
+
+
+def expect_language(context: click.Context, args: Sequence[str]) -> None:
+    """Before the arguments are read, so that their errors are said in the language that they ask for too."""
+    if _READER in context.meta:
+        return
+    pairs = zip(args, [*args[1:], ""], strict=True)
+    wishes = [
+        word.partition("=")[2] or following for word, following in pairs if word.split("=")[0] == "--lang"
+    ]
+    language = next((wish for wish in wishes if wish in bundles.languages), None)
+    context.meta[_READER] = Reader(language or language_of_locale(os.environ))
 
 
 language_option = click.option(

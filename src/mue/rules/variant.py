@@ -7,7 +7,6 @@ the file, the key and what is allowed.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,8 +14,9 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from mue.errors import BadVariant
+from mue.errors import BadVariant, reason_of
 from mue.i18n import AnyOf, Message
+from mue.i18n.mismatch import choices_of, what_must_be
 from mue.rules.mechanics.settings import OutOfRange
 
 Raw = dict[str, Any]
@@ -26,16 +26,30 @@ HEADER = ("game", "name", "base")
 
 
 def read_toml(path: Path) -> Raw:
+    text = ""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        return tomllib.loads(text)
     except OSError as error:
-        raise BadVariant("file-unreadable", path=str(path), reason=str(error.strerror)) from None
+        raise BadVariant("file-unreadable", path=str(path), reason=reason_of(error)) from None
     except UnicodeDecodeError:
         raise BadVariant("file-not-utf8", path=str(path)) from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadVariant("file-not-toml", path=str(path), reason=str(error)) from None
+    except tomllib.TOMLDecodeError:
+        raise BadVariant("file-not-toml", path=str(path), line=_bad_line(text)) from None
     except RecursionError:
         raise BadVariant("file-nested-too-deeply", path=str(path)) from None
+
+
+def _bad_line(text: str) -> int:
+    """Where what is no TOML begins: after the longest beginning of the file that can be read."""
+    lines = text.splitlines(keepends=True)
+    for count in range(len(lines) - 1, 0, -1):
+        try:
+            tomllib.loads("".join(lines[:count]))
+        except (tomllib.TOMLDecodeError, RecursionError):
+            continue
+        return count + 1
+    return 1
 
 
 def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
@@ -95,14 +109,14 @@ def _problem(model: type[BaseModel], error: ValidationError) -> Message:
     if first["type"] in _KINDS:
         return Message("setting-of-wrong-kind", key=key, kind=_KINDS[first["type"]], given=given)
     if first["type"] == "literal_error":
-        allowed = AnyOf(re.findall(r"'[^']*'|\d+", first["ctx"]["expected"]))
+        allowed = AnyOf(choices_of(first["ctx"]))
         return Message("setting-not-allowed", key=key, allowed=allowed, given=given)
     cause = first.get("ctx", {}).get("error")
     if isinstance(cause, OutOfRange):
         return cause.message.also(key=key, given=given)
     # What is left are pydantic's own rules, such as the texts that a key may have.
-    rule = first["msg"].replace("Input should", "must")
-    return Message("setting-breaks-rule", key=key, rule=rule[0].lower() + rule[1:], given=given)
+    rule = what_must_be(first["type"], first.get("ctx", {}))
+    return Message("setting-breaks-rule", key=key, rule=rule, given=given)
 
 
 def _keys(model: type[BaseModel], path: list[str]) -> list[str]:

@@ -21,12 +21,13 @@ from mue.cli.options import (
     workers_option,
 )
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader, Word, phase, role
 from mue.ladder import ROLES, Ladder, Part, Report, report, results
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @game_argument
 @players_option
 @click.option(

@@ -15,13 +15,14 @@ from mue.cli.find_hand import every_hand, hand_of
 from mue.cli.language import language_option
 from mue.cli.options import adviser_option, json_option, record_argument, seconds_option, workers_option
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import AllOf, Message, Reader, Seat, Value, Word
 from mue.review import HandReview, Judged, decisions, ranker, steps, steps_of, together
 from mue.rules.state import State
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @record_argument
 @click.option("--hand", "number", type=click.IntRange(1), help="Only this hand of the file.")
 @click.option("--seat", type=click.IntRange(0), help="Only the decisions of this seat.")

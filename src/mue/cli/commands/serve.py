@@ -19,12 +19,13 @@ from mue.cli.server_options import (
     log_options,
     retention_options,
 )
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import Message, Reader
 from mue.server.config import Config, Limits, Retention
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @address_options
 @database_option(
     required=False,

@@ -25,13 +25,14 @@ from mue.cli.options import (
     workers_option,
 )
 from mue.cli.output import Output
-from mue.errors import MueError
+from mue.cli.usage import SpokenUsage
+from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.simulate import Plan, lines
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @game_argument
 @players_option
 @click.option(
@@ -100,7 +101,7 @@ def simulate(
             for text in out.track(lines(plan, count, workers), progress, count):
                 file.write(text + "\n")
     except OSError as error:
-        raise MueError("file-unwritable", path=str(path), reason=str(error.strerror)) from None
+        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None
     key = "simulated-matches" if matches else "simulated-hands"
     title = Word("game-title", game_id)
     out.line(Message(key, path=str(path), count=count, game=title, players=players, seed=plan.seed))
