@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 import click
@@ -23,7 +24,7 @@ def expect_language(context: click.Context, args: Sequence[str]) -> None:
     """Before the arguments are read, so that their errors are said in the language that they ask for too."""
     if _READER in context.meta:
         return
-    pairs = zip(args, [*args[1:], ""], strict=True)
+    pairs = zip_longest(args, args[1:], fillvalue="")
     wishes = [
         word.partition("=")[2] or following for word, following in pairs if word.split("=")[0] == "--lang"
     ]

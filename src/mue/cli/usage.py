@@ -9,7 +9,7 @@ from click.exceptions import NoArgsIsHelpError
 
 from mue.cli.failures import WrongUsage
 from mue.cli.language import expect_language
-from mue.i18n import AnyOf, Message
+from mue.i18n import AllOf, AnyOf, Message
 
 
 class SpokenUsage(click.Command):
@@ -40,7 +40,7 @@ class SpokenGroup(SpokenUsage, click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if self.get_command(ctx, args[0]) is None:
-            raise WrongUsage("usage-no-such-command", given=args[0], known=AnyOf(self.list_commands(ctx)))
+            raise WrongUsage("usage-no-such-command", given=args[0], known=AllOf(self.list_commands(ctx)))
         return super().resolve_command(ctx, args)
 
 

@@ -334,8 +334,6 @@ kernel-limit-points = Der Kernel kann insgesamt { $most } Kartenpunkte zählen, 
 kernel-limit-empty-hand = Der Kernel braucht auf jeder Hand mindestens eine Karte.
 kernel-limit-held = Der Kernel kann auf einer Hand mit dem Skat { $most } Karten halten, nicht { $given }.
 kernel-limit-orders = Der Kernel kann mit { $most } Paaren von Trümpfen spielen, nicht mit { $given }.
-kernel-limit-exchanged = Der Kernel kann höchstens { $most } Karten tauschen, nicht { $given }.
-kernel-limit-raise = Im Kernel darf eine Auslage die größte um höchstens { $most } Karten übertreffen, nicht um { $given }.
 kernel-limit-other = Dieses Spiel passt nicht in den Kernel.
 
 ## Was der Löser nicht lösen kann

@@ -321,8 +321,6 @@ kernel-limit-points = The kernel can count { $most } card points in all, not { $
 kernel-limit-empty-hand = The kernel needs at least one card in each hand.
 kernel-limit-held = The kernel can hold { $most } cards of a hand with the kitty, not { $given }.
 kernel-limit-orders = The kernel can play with { $most } pairs of trumps, not { $given }.
-kernel-limit-exchanged = The kernel can exchange up to { $most } cards, not { $given }.
-kernel-limit-raise = In the kernel a display may exceed the largest one by up to { $most } cards, not { $given }.
 kernel-limit-other = The kernel cannot hold this game.
 
 ## What the solver cannot solve
@@ -1082,8 +1080,8 @@ terminal-winner =
     }
 terminal-winners =
     { $you ->
-        [yes] The match is over: { FORM($who, "capital") } share the win with { $score }.
-       *[no] The match is over: { FORM($who, "capital") } share the win with { $score }.
+        [yes] The match is over: { $who } share the win with { $score }.
+       *[no] The match is over: { $who } share the win with { $score }.
     }
 terminal-score = { $who } { $score }
 terminal-leave =

@@ -23,7 +23,7 @@ from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
 from mue.rules.phase import PhaseData
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
-from mue.solver.limits import MOST_EXCHANGED, MOST_RAISE, deck_beyond_limits, hand_beyond_limits
+from mue.solver.limits import deck_beyond_limits, hand_beyond_limits
 
 Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
@@ -76,11 +76,7 @@ def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _ke
     worths = worths_of(deck, game)
     pairs = [(major, minor) for major in majors for minor in minors if major != minor or major == NONE]
     sizes = game.sizes(players)
-    beyond = (
-        deck_beyond_limits(deck, worths)
-        or hand_beyond_limits(sizes.hand, sizes.kitty, len(pairs))
-        or _step_beyond_limits(steps, sizes.kitty)
-    )
+    beyond = deck_beyond_limits(deck, worths) or hand_beyond_limits(sizes.hand, sizes.kitty, len(pairs))
     if beyond is not None:
         raise NotNative("not-native-limit", problem=beyond)
     try:
@@ -101,15 +97,6 @@ def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _ke
         )
     except (ValueError, TypeError, KeyError) as error:
         raise NotNative("not-native-limit", problem=Message("kernel-limit-other")) from error
-
-
-def _step_beyond_limits(steps: Iterable[PhaseData], kitty: int) -> Message | None:
-    for step in steps:
-        if step.kind == "exchange" and kitty > MOST_EXCHANGED:
-            return Message("kernel-limit-exchanged", most=MOST_EXCHANGED, given=kitty)
-        if step.kind == "auction" and int(step.settings["raise_by"]) > MOST_RAISE:
-            return Message("kernel-limit-raise", most=MOST_RAISE, given=step.settings["raise_by"])
-    return None
 
 
 def _nameable(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> tuple[list[Trump], list[Trump]]:

@@ -15,8 +15,6 @@ MOST_HELD: Final = 60
 """Cards of a hand with the kitty."""
 MOST_ORDERS: Final = 1024
 """Pairs of trumps."""
-MOST_EXCHANGED: Final = 4
-MOST_RAISE: Final = 99
 
 
 def deck_beyond_limits(deck: Sequence[Card], worths: Collection[int]) -> Message | None:

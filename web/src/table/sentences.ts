@@ -70,7 +70,7 @@ export const nameOf = (now: Snapshot, seat: Seat): string =>
   seat === now.seat ? t('table-you') : seatName(now.table, seat);
 
 /** Several players, the reader first: `You and Ada`. `you` says whether the reader is among them. */
-export function together(now: Snapshot, seats: Seat[]): { who: string; you: 'yes' | 'no' } {
+function together(now: Snapshot, seats: Seat[]): { who: string; you: 'yes' | 'no' } {
   const isReader = (seat: Seat): boolean => seat === now.seat;
   const inOrder = [...seats.filter(isReader), ...seats.filter((seat) => !isReader(seat))];
   return { who: list(inOrder.map((seat) => nameOf(now, seat))), you: seats.some(isReader) ? 'yes' : 'no' };
@@ -205,6 +205,19 @@ export const goalStoryOf = (now: Snapshot, view: View, crown: Seat, goal: number
     count: goal,
     unit: unitOf(view),
   });
+
+/** Who won the match. */
+export function matchStory(now: Snapshot, winners: Seat[]): string {
+  const { who, you } = together(now, winners);
+  if (winners.length > 1) return t('scores-winners', { who, you });
+  return you === 'yes' ? t('scores-you-won') : t('scores-winner', { who });
+}
+
+/** Who cannot follow a suit any more. */
+export function noneLeft(now: Snapshot, seats: Seat[]): string {
+  const { who, you } = together(now, seats);
+  return t('played-void', { who, you, count: seats.length });
+}
 
 // --- what comes next ------------------------------------------------------------------------------
 
