@@ -90,7 +90,7 @@ def reason_of(error: BaseException) -> Message:
     """Why the system refuses, in a few words for the middle of a sentence."""
     cause: BaseException | None = error
     while cause is not None:
-        number = cause.errno if isinstance(cause, OSError) else None
+        number = (cause.errno or 0) if isinstance(cause, OSError) else 0
         if number in _REASONS:
             return Message(_REASONS[number])
         if isinstance(cause, TimeoutError):

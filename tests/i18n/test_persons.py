@@ -68,9 +68,11 @@ def people(key: str, language: str, form: str) -> Iterator[tuple[Value, str, int
             yield from [(you, "yes", 1), (f"{you}{also}Ada", "yes", 2)]
         return
     you_ = Message("terminal-you")
-    yield from [(Seat(1), "no", 1), (AllOf([Seat(1), Seat(2)]), "no", 2)]
+    yield Seat(1), "no", 1
+    yield AllOf([Seat(1), Seat(2)]), "no", 2
     if "you" in variables(language, key) or key.startswith("terminal-"):
-        yield from [(you_, "yes", 1), (AllOf([you_, Seat(1)]), "yes", 2)]
+        yield you_, "yes", 1
+        yield AllOf([you_, Seat(1)]), "yes", 2
     if key.startswith("reason-"):
         yield Seat(1, is_partner=True), "no", 1
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
-from mue.protocol.accounts import NewAccount
+from mue.i18n import Message
+from mue.i18n.mismatch import what_must_be
+from mue.protocol.accounts import Credentials
 from mue.protocol.http_api import Join
 from mue.protocol.tables import NewTable
 from mue.server.web.handlers import READ
@@ -16,7 +19,7 @@ from mue.server.web.problems import validation_message
 
 def said(model: Any, value: Any, language: str) -> str:
     with pytest.raises(ValidationError) as wrong:
-        model.model_validate(value, strict=True)
+        model.model_validate_json(json.dumps(value))
     return validation_message(wrong.value).render(language)
 
 
@@ -32,7 +35,7 @@ def said(model: Any, value: Any, language: str) -> str:
         (Join, {"seat": 6}, "seat darf höchstens 5 sein."),
         (Join, {"seat": -1}, "seat muss mindestens 0 sein."),
         (Join, {"seat": "x"}, "seat muss eine ganze Zahl sein."),
-        (NewAccount, [], "Die Nachricht muss ein JSON-Objekt sein."),
+        (Credentials, [], "Die Nachricht muss ein JSON-Objekt sein."),
     ],
 )
 def test_an_invalid_value_is_said_in_german(model: Any, value: Any, german: str) -> None:
@@ -47,7 +50,7 @@ def test_an_invalid_value_is_said_in_german(model: Any, value: Any, german: str)
         ("{}", "type fehlt."),
         ('{"type": "no"}', "type muss "),
         ('{"type": "pace", "id": "1", "pace": 11}', "darf höchstens 10 sein."),
-        ('{"type": "move", "id": "1", "version": 1, "move": {"act": "no"}}', "act muss eines von "),
+        ('{"type": "move", "id": "1", "version": -1, "move": {}}', "version muss mindestens 0 sein."),
     ],
 )
 def test_an_invalid_message_is_said_in_german(text: str, german: str) -> None:
@@ -59,8 +62,6 @@ def test_an_invalid_message_is_said_in_german(text: str, german: str) -> None:
 
 
 def test_whatever_else_is_wrong_has_a_sentence_too() -> None:
-    from mue.i18n import Message
-    from mue.i18n.mismatch import what_must_be
 
     assert what_must_be("a_new_type", {}) == Message("must-be-another")
     assert what_must_be("a_new_type", {}).render("de") == "darf diesen Wert nicht haben"
