@@ -96,5 +96,5 @@ def reason_of(error: BaseException) -> Message:
         if isinstance(cause, TimeoutError):
             return Message("system-too-slow")
         cause = cause.__cause__ or cause.__context__
-    number = error.errno if isinstance(error, OSError) else None
-    return Message("system-other", code=errno.errorcode.get(number or 0, type(error).__name__))
+    number = (error.errno or 0) if isinstance(error, OSError) else 0
+    return Message("system-other", code=errno.errorcode.get(number, type(error).__name__))

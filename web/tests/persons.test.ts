@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useLanguage } from '../src/i18n';
 import { bestPlay } from '../src/replay/verdicts';
 import { goalStory, goalStoryOf, matchStory, moveText, noneLeft, prompt } from '../src/table/sentences';
-import type { Snapshot, View } from '../src/protocol/types';
+import type { Snapshot } from '../src/protocol/types';
 import { course } from './recorded';
 
 afterEach(() => useLanguage('en'));
@@ -61,7 +61,7 @@ test('a role has its article where it is the reader’s', async () => {
   await useLanguage('de');
   const at = (game: string, phase: string): Snapshot => {
     const now = playing(game);
-    return { ...now, seat: 0, view: { ...now.view!, phase, to_act: [0] } as View };
+    return { ...now, seat: 0, view: { ...now.view!, phase, to_act: [0] } };
   };
   expect(prompt(at('mu', 'minor')).text).toBe('Du bist der Schild: Nenne den schwächeren Trumpf.');
   expect(prompt(at('mu', 'major')).text).toBe('Du bist die Krone: Nenne den stärkeren Trumpf.');
