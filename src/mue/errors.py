@@ -6,6 +6,8 @@ would be right. `str(error)` is English; `error.render(reader)` is in the reader
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Mapping
 from typing import Final
 
 from mue.i18n.message import PLAIN, GivenValue, Message, Reader
@@ -61,6 +63,43 @@ class UnknownBot(MueError):
     """No bot has this name."""
 
 
+class Unsolvable(MueError, ValueError):
+    """A question that the solver cannot answer: before the first lead, or after the end."""
+
+
 class BadRecord(MueError):
     """A record that is malformed or that the rules do not confirm; or a record asked of an unfinished
     hand."""
+
+
+_REASONS: Final[Mapping[int, str]] = {
+    errno.ENOENT: "system-nothing-there",
+    **dict.fromkeys([errno.EACCES, errno.EPERM, errno.EROFS], "system-not-allowed"),
+    errno.EISDIR: "system-is-folder",
+    errno.ENOTDIR: "system-not-a-folder",
+    errno.EEXIST: "system-exists",
+    errno.ENAMETOOLONG: "system-name-too-long",
+    **dict.fromkeys([errno.ENOSPC, errno.EDQUOT], "system-full"),
+    **dict.fromkeys([errno.EMFILE, errno.ENFILE], "system-too-many-files"),
+    errno.EIO: "system-device-failed",
+    errno.EADDRINUSE: "system-port-in-use",
+    errno.EADDRNOTAVAIL: "system-address-not-here",
+    errno.ECONNREFUSED: "system-refused",
+    **dict.fromkeys([errno.ECONNRESET, errno.ECONNABORTED, errno.EPIPE], "system-broken-off"),
+    errno.ETIMEDOUT: "system-too-slow",
+    **dict.fromkeys([errno.EHOSTUNREACH, errno.ENETUNREACH], "system-no-way"),
+}
+
+
+def reason_of(error: BaseException) -> Message:
+    """Why the system refuses, in a few words for the middle of a sentence."""
+    cause: BaseException | None = error
+    while cause is not None:
+        number = (cause.errno or 0) if isinstance(cause, OSError) else 0
+        if number in _REASONS:
+            return Message(_REASONS[number])
+        if isinstance(cause, TimeoutError):
+            return Message("system-too-slow")
+        cause = cause.__cause__ or cause.__context__
+    number = (error.errno or 0) if isinstance(error, OSError) else 0
+    return Message("system-other", code=errno.errorcode.get(number, type(error).__name__))

@@ -89,6 +89,7 @@ ORDER: dict[str, str] = {
     "mue.cli": """
         figures find_hand language option_group progress server_address
         failures options output server_options
+        usage
         terminal
         commands
     """,

@@ -48,7 +48,7 @@ def test_make_calls_tools_that_exist() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("nothing", "No such command 'nothing'."),
+        ("nothing", "There is no command 'nothing'"),
         ("load --tables 60,many", "'60,many' is not a list of numbers like 60,125."),
         ("stored_tables latest", "'latest' is not a version like 0.2.0."),
         ("beliefs poker", "'poker' is not one of"),

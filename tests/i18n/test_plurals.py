@@ -51,6 +51,11 @@ NEVER_ONE_HERE = {
     ("server-password-length", "most"): "the end of a range",
     ("account-password-rule", "count"): "the least length of a password",
     ("terminal-play-one-of", "count"): "the only card is named instead",
+    **{
+        (f"kernel-limit-{what}", name): "a limit of the kernel, and what is beyond it"
+        for what in ("cards", "card-points", "points", "held", "orders")
+        for name in ("most", "given")
+    },
     ("terminal-many-moves", "count"): "a few moves are listed without a number",
 }
 

@@ -25,7 +25,6 @@ NOT_FOR_PEOPLE = {
     "mue.rules.moves": "examples of what is typed",
     "mue.rules.state": "the repr of a state",
     "mue.rules.views": "the repr of a view, and code that is compiled",
-    "mue.rules.variant": "how pydantic's sentences begin",
     "mue.server.app": "the description of the OpenAPI",
     "mue.server.bots.pool": "what is logged of a bot that fails",
     "mue.server.storage": "SQL",

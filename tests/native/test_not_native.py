@@ -10,6 +10,7 @@ import pytest
 import mue
 from mue.errors import NotNative
 from mue.games import find, game, shipped_variant
+from mue.i18n import Reader
 from mue.native import native_rules, play_hands, why_not_native
 from mue.rules.game import Game
 from mue.rules.outcome import Outcome
@@ -97,13 +98,13 @@ def test_every_shipped_game_is_native() -> None:
             "wimmuln",
             6,
             {"players": [6], "deck": {"ranks": list(range(30))}, "deal": {"hand": 26, "aside": 4}},
-            "A deck has 1 to 128 cards, not 160",
+            "A deck has 1 to 128 cards in the kernel, not 160",
         ),
         (
             "eskridge",
             2,
             {"deck": {"ranks": list(range(28))}, "deal": {"hand": 58, "open": 1, "aside": 0}, "tokens": None},
-            "hand from 1 to 57, not 58",
+            "hold 60 cards of a hand with the kitty, not 61",
         ),
     ],
 )
@@ -115,7 +116,9 @@ def test_a_game_beyond_the_kernel_is_refused_with_the_limit(
     changed = game(game_id, options=options)
     why = why_not_native(changed, players)
     assert limit is None if why is None else limit is not None and limit in str(why)
-    if limit is not None:
+    if why is not None and limit is not None:
+        german = why.render(Reader("de"))
+        assert "Kernel" in german and "The kernel" not in german and german != str(why)
         with pytest.raises(NotNative):
             native_rules(changed, players)
         with pytest.raises(NotNative):

@@ -128,8 +128,8 @@ test('German says numbers and cases right', () => {
   expect(say('amount', { count: 9, unit: 'tricks' })).toBe('9 Stiche');
   expect(say('amount', { count: 1, unit: 'tricks' })).toBe('1 Stich');
   expect(say('amount', { count: 7.5, unit: 'points' })).toBe('7,5 Punkte');
-  expect(say('scores-made', { role: 'Krone', count: 28, unit: 'points' })).toBe(
-    'Krone hat das Ziel von 28 Punkten erreicht.',
+  expect(say('scores-made', { the_role: 'Die Krone', count: 28, unit: 'points' })).toBe(
+    'Die Krone hat das Ziel von 28 Punkten erreicht.',
   );
   expect(say('table-played-from', { count: 3 })).toContain('nach 3 Zügen.');
 });

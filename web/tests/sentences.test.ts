@@ -57,7 +57,7 @@ test('German cases: who names no trump, and goals in tricks', async () => {
   const entry = { act: 'trump', seat: 1, trump: 'none' } as const;
   expect(told(now, now.view!, entry, 0)).toMatch(/nennt keinen Trumpf\.$/);
   expect(moveText(now, { act: 'trump', trump: 'none' })).toBe('Nennen: keinen Trumpf');
-  expect(t('scores-made', { role: 'Der Ansager', count: 9, unit: 'tricks' })).toBe(
+  expect(t('scores-made', { the_role: 'Der Ansager', count: 9, unit: 'tricks' })).toBe(
     'Der Ansager hat das Ziel von 9 Stichen erreicht.',
   );
 });

@@ -27,15 +27,20 @@ from mue.cli.commands.verify import verify
 from mue.cli.commands.worker import worker
 from mue.cli.failures import Failed
 from mue.cli.language import current_reader
-from mue.errors import MueError
+from mue.cli.usage import SpokenGroup
+from mue.errors import MueError, reason_of
+from mue.i18n import Message
 
 
-class Commands(click.Group):
+class Commands(SpokenGroup):
     """Turns errors meant for a person into one line, for every command."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\n" + Message("command-interrupted").render(current_reader()), err=True)
+            ctx.exit(1)
         except MueError as error:
             raise Failed(error, current_reader()) from error
         except OSError as error:
@@ -45,7 +50,7 @@ class Commands(click.Group):
 
 
 def _system_error(error: OSError) -> MueError:
-    reason = error.strerror or str(error)
+    reason = reason_of(error)
     if error.filename is None:
         return MueError("system-error", reason=reason)
     return MueError("system-error-at", path=str(error.filename), reason=reason)

@@ -24,16 +24,17 @@ class Failed(click.ClickException):
 
 
 class WrongUsage(click.UsageError):
-    """Options that do not go together: exit code 2."""
+    """The command was not called as it can be: exit code 2."""
 
-    def __init__(self, key: str, /, **values: GivenValue) -> None:
+    def __init__(self, message: str | Message, /, **values: GivenValue) -> None:
         self.reader = current_reader()
-        super().__init__(Message(key, **values).render(self.reader))
+        said = Message(message, **values) if isinstance(message, str) else message
+        super().__init__(said.render(self.reader), click.get_current_context(silent=True))
 
     def show(self, file: IO[Any] | None = None) -> None:
-        if self.ctx is not None:
-            click.echo(self.ctx.get_usage(), file=file or sys.stderr)
-        _show(self.message, self.reader, file)
+        command = self.ctx.command_path if self.ctx is not None else "mue"
+        help_at = Message("usage-help", problem=self.message, command=f"{command} --help")
+        _show(help_at.render(self.reader), self.reader, file)
 
 
 def _show(sentence: str, reader: Reader, file: IO[Any] | None) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 import click
@@ -16,6 +18,18 @@ def _reader(context: click.Context, option: click.Parameter, language: str | Non
     reader = Reader(language or language_of_locale(os.environ))
     context.meta[_READER] = reader  # for errors, which are shown after the command has ended
     return reader
+
+
+def expect_language(context: click.Context, args: Sequence[str]) -> None:
+    """Before the arguments are read, so that their errors are said in the language that they ask for too."""
+    if _READER in context.meta:
+        return
+    pairs = zip_longest(args, args[1:], fillvalue="")
+    wishes = [
+        word.partition("=")[2] or following for word, following in pairs if word.split("=")[0] == "--lang"
+    ]
+    language = next((wish for wish in wishes if wish in bundles.languages), None)
+    context.meta[_READER] = Reader(language or language_of_locale(os.environ))
 
 
 language_option = click.option(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from mue.errors import MueError
+from mue.errors import MueError, reason_of
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 BACKLOG: Final = 2048
@@ -51,8 +51,7 @@ class ServerAddress:
         try:
             return socket.create_server((self.host, self.port), family=family, backlog=BACKLOG)
         except OSError as error:
-            reason = str(error.strerror or error)
-            raise MueError("cannot-listen", host=self.host, port=self.port, reason=reason) from None
+            raise MueError("cannot-listen", host=self.host, port=self.port, reason=reason_of(error)) from None
 
     def url(self, listening: socket.socket) -> str:
         """The address to give to people."""

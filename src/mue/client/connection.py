@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from mue.client.errors import ClientError, RefusedByServer, Unreachable
 from mue.client.read_view import read_view
+from mue.errors import reason_of
 from mue.i18n import Message
 from mue.protocol.apply_event import applied
 from mue.protocol.socket import NO_HELLO, NO_TABLE, NOT_YOURS
@@ -199,8 +200,7 @@ class TableConnection:
             if self._snapshot is not known:
                 wait, waited = FIRST_WAIT, 0.0  # the socket worked for a while
             if waited >= self._patience:
-                reason = str(last) or type(last).__name__
-                await self._fail(Unreachable("client-lost", reason=reason))
+                await self._fail(Unreachable("client-lost", reason=reason_of(last)))
                 return
             await asyncio.sleep(wait * jitter.uniform(0.5, 1))
             waited += wait

@@ -12,6 +12,7 @@ import httpx
 
 from mue.client.connection import TableConnection
 from mue.client.errors import RefusedByServer, Unreachable
+from mue.errors import reason_of
 from mue.i18n import Message
 from mue.protocol.http_api import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
 from mue.protocol.tables import About, NewTable
@@ -107,8 +108,7 @@ class Client:
         try:
             answer = await self._http.request(method, path, json=body, headers=headers)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            reason = str(error) or type(error).__name__
-            raise Unreachable("client-no-answer", url=self.url, reason=reason) from None
+            raise Unreachable("client-no-answer", url=self.url, reason=reason_of(error)) from None
         if answer.is_success:
             return answer
         raise RefusedByServer(_why(answer), answer.status_code)

@@ -51,6 +51,7 @@ role-declarer = Ansager
 role-head-defender = Hauptverteidiger
     .the = der Hauptverteidiger
 role-partner = Partner
+    .the = der Partner
 level-random = irgendeine Karte
 level-rookie = Anfänger
 level-club = Vereinsspieler
@@ -269,7 +270,7 @@ holds-too-few =
 ## Variantendateien
 file-unreadable = { $path }: lässt sich nicht lesen ({ $reason }).
 file-not-utf8 = { $path }: ist keine Textdatei in UTF-8.
-file-not-toml = { $path }: ist kein TOML: { $reason }.
+file-not-toml = { $path }: ist ab Zeile { $line } kein TOML.
 file-nested-too-deeply = { $path }: ist kein lesbares TOML: Es ist zu tief verschachtelt.
 in-source = { $source }: { $problem }
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht: Nimm eines von { $known }.
@@ -325,7 +326,23 @@ not-native-phase = Der Kernel kennt die Phase „{ $phase }“ von { $game } nic
 not-native-rules = Der Kernel hat seinen eigenen Ablauf, und { $game } ändert ihn: { $what }.
 not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, was eine Runde { $game } einbringt.
 not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
+# $problem ist einer der Sätze kernel-limit-…
 not-native-limit = { $problem }
+kernel-limit-cards = Ein Blatt hat im Kernel 1 bis { $most } Karten, nicht { $given }.
+kernel-limit-card-points = Der Kernel kann Karten mit 0 bis { $most } Punkten zählen, nicht mit { $given }.
+kernel-limit-points = Der Kernel kann insgesamt { $most } Kartenpunkte zählen, nicht { $given }.
+kernel-limit-empty-hand = Der Kernel braucht auf jeder Hand mindestens eine Karte.
+kernel-limit-held = Der Kernel kann auf einer Hand mit dem Skat { $most } Karten halten, nicht { $given }.
+kernel-limit-orders = Der Kernel kann mit { $most } Paaren von Trümpfen spielen, nicht mit { $given }.
+kernel-limit-other = Dieses Spiel passt nicht in den Kernel.
+
+## Was der Löser nicht lösen kann
+unsolvable-phase = Lösen lässt sich nur das Ausspielen, und diese Runde ist hier: { $phase }.
+unsolvable-no-goal = Dieses Spiel hat kein Ziel: Nenne eine Zahl.
+unsolvable-over = Die Runde ist vorbei: Nenne die Seite, deren Stiche zählen.
+unsolvable-limit = { $problem }
+
+## Was im Kernel nicht erlaubt ist
 not-legal-now = { $move } ist jetzt nicht erlaubt.
 
 ## Kartenverteilungen
@@ -365,6 +382,36 @@ not-your-turn = { FORM($seat, "capital") } ist nicht dran, sondern { $actor }.
 not-choosing-dealer = { FORM($seat, "capital") } ist nicht dran: { FORM($dealer, "capital") } bestimmt, wer als Nächstes gibt.
 must-choose-dealer = { FORM($dealer, "capital") } hat gegeben und bestimmt jetzt, wer von den anderen als Nächstes gibt (dealer 2).
 
+## Was ein Wert sein muss, nach seinem Namen: `seats muss eine Liste sein`. $count ist eine Grenze
+must-be-there = fehlt
+must-not-be-there = gibt es hier nicht
+must-be-whole = muss eine ganze Zahl sein
+must-be-number = muss eine Zahl sein
+must-be-truth = muss true oder false sein
+must-be-text = muss ein Text sein
+must-be-list = muss eine Liste sein
+must-be-object = muss ein JSON-Objekt sein
+must-be-json = muss JSON sein
+must-be-one-of = muss { $allowed } sein
+must-be-another = darf diesen Wert nicht haben
+must-have-form = enthält Zeichen, die dort nicht erlaubt sind
+must-be-at-least = muss mindestens { $count } sein
+must-be-above = muss über { $count } liegen
+must-be-at-most = darf höchstens { $count } sein
+must-be-below = muss unter { $count } liegen
+must-have-letters = muss mindestens { $count } Zeichen haben
+must-have-few-letters = darf höchstens { $count } Zeichen haben
+must-have-items =
+    { $count ->
+        [one] muss mindestens einen Eintrag haben
+       *[other] muss mindestens { $count } Einträge haben
+    }
+must-have-few-items =
+    { $count ->
+        [one] darf höchstens einen Eintrag haben
+       *[other] darf höchstens { $count } Einträge haben
+    }
+
 ## Werte in JSON: in Aufzeichnungen und Nachrichten
 json-not-object = { $key } muss ein JSON-Objekt sein.
 json-not-list = { $key } muss eine Liste sein.
@@ -402,6 +449,8 @@ match-not-decided =
     }
 line-not-utf8 = { $path }:{ $line }: ist kein Text in UTF-8.
 line-not-json = { $path }:{ $line }: ist kein JSON: { $reason }.
+# $reason von line-not-json.
+json-breaks-off = ab Zeichen { $column } unlesbar
 json-unreadable = unlesbar
 game-not-text = game und variant müssen Texte sein.
 hand-of-another-match = { $key } ist { $hand }, aber { $match } für die Partie.
@@ -512,25 +561,25 @@ reason-to-ally = spielt zu { FORM($who, "dative") }, wo { $card } offen liegt
 reason-beatable = spielt { $card } aus, noch zu schlagen mit { $higher }
 reason-low-lead = spielt niedrig aus und behält { $card }
 # Gebote
-reason-crown = bietet { card-count }, um { $crown } zu werden: Ziel { reason-goal }
+reason-crown = bietet { card-count }, um { FORM($crown, "the") } zu werden: Ziel { reason-goal }
 reason-raises-own = erhöht dein eigenes Ziel von { $before } auf { reason-goal }
     .third = erhöht das eigene Ziel von { $name } von { $before } auf { reason-goal }
 reason-reach = das Ziel wird in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
 reason-holds = Trumpf könnte { $trump } sein, davon hast du { $held }
     .third = Trumpf könnte { $trump } sein, davon hat { $name } { $held }
-reason-shield = mit { card-count } wirst du { $shield }
-    .third = mit { card-count } wird { $name } { $shield }
+reason-shield = mit { card-count } wirst du { FORM($shield, "the") }
+    .third = mit { card-count } wird { $name } { FORM($shield, "the") }
 reason-partner-to-be = zeigt { $cards }; { $who } wählt den Partner nach dem, was offen liegt
-reason-signal = zeigt { $cards }, ohne { $crown } werden zu wollen
+reason-signal = zeigt { $cards }, ohne { FORM($crown, "the") } werden zu wollen
 reason-draws-level = zieht mit { FORM($who, "dative") } gleich
-reason-has-crown = du bist { $crown } mit { card-count }: Ziel { reason-goal }
-    .third = { $name } ist { $crown } mit { card-count }: Ziel { reason-goal }
+reason-has-crown = du bist { FORM($crown, "the") } mit { card-count }: Ziel { reason-goal }
+    .third = { $name } ist { FORM($crown, "the") } mit { card-count }: Ziel { reason-goal }
 reason-too-dear = ein Gebot von { card-count } verlangt { reason-goal }, und das wird nur in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
-reason-crown-costs = um { $crown } zu werden, brauchst du { card-count }: Ziel { reason-goal }
-    .third = um { $crown } zu werden, braucht { $name } { card-count }: Ziel { reason-goal }
+reason-crown-costs = um { FORM($crown, "the") } zu werden, brauchst du { card-count }: Ziel { reason-goal }
+    .third = um { FORM($crown, "the") } zu werden, braucht { $name } { card-count }: Ziel { reason-goal }
 reason-no-goal-left = für ein höheres Gebot gibt es kein Ziel mehr
-reason-leaves-crown = lässt { FORM($who, "accusative") } { $crown } sein
-reason-nobody-yet = lässt jemand anderen { $crown } werden
+reason-leaves-crown = überlässt es { FORM($who, "dative") }, { FORM($crown, "the") } zu sein
+reason-nobody-yet = überlässt es anderen, { FORM($crown, "the") } zu werden
 # Trümpfe
 reason-trumps-held = du hast { $held } der { $all } Karten
     .third = { $name } hat { $held } der { $all } Karten
@@ -631,9 +680,57 @@ not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine 
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
 not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
 command-failed = Fehler: { $error }
-# $reason kommt vom Betriebssystem, auf Englisch und ohne Punkt.
+# $reason ist eins von diesen.
+system-nothing-there = eine solche Datei oder einen solchen Ordner gibt es nicht
+system-not-allowed = das ist nicht erlaubt
+system-is-folder = das ist ein Ordner
+system-not-a-folder = ein Teil des Pfads ist kein Ordner
+system-exists = das gibt es schon
+system-name-too-long = der Name ist zu lang
+system-full = es ist kein Platz mehr
+system-too-many-files = es sind zu viele Dateien offen
+system-device-failed = das Gerät versagt
+system-port-in-use = der Port ist schon belegt
+system-address-not-here = diese Adresse hat dieser Rechner nicht
+system-refused = dort lauscht niemand
+system-broken-off = die Verbindung brach ab
+system-too-slow = es kam nicht rechtzeitig eine Antwort
+system-no-way = kein Netz führt dorthin
+system-other = Fehler { $code }
 system-error = Das Betriebssystem lehnt ab: { $reason }.
 system-error-at = { $path }: { $reason }.
+command-interrupted = Abgebrochen.
+# $problem ist ein Satz, $command das, was man tippt.
+usage-help = { $problem } Siehe '{ $command }'.
+usage-wrong = So lässt sich der Befehl nicht aufrufen.
+usage-no-such-command = Einen Befehl '{ $given }' gibt es nicht: Die Befehle sind { $known }.
+usage-no-such-option = Eine Option { $given } gibt es hier nicht.
+usage-no-such-option-but = Eine Option { $given } gibt es hier nicht: vielleicht { $known }?
+usage-extra =
+    { $count ->
+        [one] Ein Argument ist zu viel: { $given }.
+       *[other] { $count } Argumente sind zu viel: { $given }.
+    }
+usage-missing = { $name } fehlt.
+usage-missing-one-of = { $name } fehlt: Möglich ist { $allowed }.
+usage-needs-value = { $name } braucht einen Wert.
+usage-takes-no-value = { $name } nimmt keinen Wert.
+usage-not-one-of = { $name } muss { $allowed } sein, nicht '{ $given }'.
+usage-not-whole = { $name } muss eine ganze Zahl sein, nicht '{ $given }'.
+usage-not-a-number = { $name } muss eine Zahl sein, nicht '{ $given }'.
+# $number ist `whole` oder `any`.
+usage-out-of-range =
+    { $number ->
+        [whole] { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht '{ $given }'.
+       *[any] { $name } muss eine Zahl von { $least } bis { $most } sein, nicht '{ $given }'.
+    }
+usage-too-small =
+    { $number ->
+        [whole] { $name } muss eine ganze Zahl und mindestens { $least } sein, nicht '{ $given }'.
+       *[any] { $name } muss eine Zahl und mindestens { $least } sein, nicht '{ $given }'.
+    }
+usage-not-a-file = { $name } muss eine Datei sein, die sich benutzen lässt, nicht '{ $given }'.
+usage-bad-value = { $name } kann nicht '{ $given }' sein.
 usage-seat = Bei { $players } Personen ist --seat eine Zahl von 0 bis { $last }.
 usage-hands-or-matches = Gib -n oder --matches an, nicht beides.
 usage-match-options = --hands, --target und --max-hands beschreiben eine Partie: Sie gehören zu --matches. -n ist die Zahl der Runden.
@@ -964,7 +1061,11 @@ terminal-winner =
         [yes] Die Partie ist vorbei: Du gewinnst mit { $score }.
        *[no] Die Partie ist vorbei: { FORM($who, "capital") } gewinnt mit { $score }.
     }
-terminal-winners = Die Partie ist vorbei: { FORM($who, "capital") } teilen sich den Sieg mit { $score }.
+terminal-winners =
+    { $you ->
+        [yes] Die Partie ist vorbei: { FORM($who, "capital") } teilt euch den Sieg mit { $score }.
+       *[no] Die Partie ist vorbei: { FORM($who, "capital") } teilen sich den Sieg mit { $score }.
+    }
 terminal-score = { $who } { $score }
 terminal-leave =
     { $hands ->
@@ -1118,10 +1219,10 @@ server-our-fault = Auf dem Server ist etwas schiefgegangen. Es liegt nicht an di
 server-unreadable = Die Anfrage ist nicht lesbar.
 server-not-json = Der Inhalt ist kein JSON.
 server-not-a-json-object = Der Inhalt ist kein JSON-Objekt, oder sein content-type ist nicht JSON.
-# $problem kommt von der Bibliothek, die Nachrichten prüft: auf Englisch und ohne Punkt.
-server-invalid-field = { $place }: { $problem }.
-server-invalid-message = { $problem }.
-server-http-error = Die Anfrage ist gescheitert ({ $detail }).
+# $rule sagt, was der Wert sein muss, wie must-be-text.
+server-invalid = { $place } { $rule }.
+server-the-message = Die Nachricht
+server-http-error = Die Anfrage ist mit Status { $status } gescheitert.
 server-without-page = Der Server läuft, aber diese Installation enthält die Seite nicht. Erzeuge sie mit „make web“, oder spiel mit „mue bot“ und dem Protokoll in docs/protocol.md.
 server-nothing-here = Unter dieser Adresse gibt es nichts.
 server-wrong-method = Diese Adresse kennt diese Methode nicht.
@@ -1344,9 +1445,9 @@ table-played-from =
 task-your-turn = Du bist dran
 task-auction = Biete mit offenen Karten, oder passe.
 task-auction-pass-only = Du kannst nur passen.
-task-minor = Du bist { $role }: Nenne den schwächeren Trumpf.
-task-major = Du bist { $role }: Nenne den stärkeren Trumpf.
-task-half = Du bist { $role }: Nenne deine Hälfte des Trumpfs.
+task-minor = Du bist { $the_role }: Nenne den schwächeren Trumpf.
+task-major = Du bist { $the_role }: Nenne den stärkeren Trumpf.
+task-half = Du bist { $the_role }: Nenne deine Hälfte des Trumpfs.
 task-partner = Wähle deinen Partner.
 task-kitty = Du hast den Skat. Lege { card-count } von der Hand auf deinen Stapel.
 task-exchange = Du hast den Talon. Lege { card-count } ab, von der Hand oder vom Tisch.
@@ -1378,7 +1479,12 @@ refused-tap-again = { $card }: noch einmal, um sie zu spielen.
 move-show = Zeigen: { $cards }
 move-pass = Passen
 move-trump = Nennen: { $trump }
-move-partner = { $partner } wählen
+# $you ist `yes`, wenn der Leser genannt wird.
+move-partner =
+    { $you ->
+        [yes] Dich wählen
+       *[no] { $partner } wählen
+    }
 move-discard = Ablegen: { $cards }
 move-turn = Aufdecken: { $column }
 move-keep = { $card } nehmen
@@ -1388,7 +1494,11 @@ move-play =
         [display] Spielen: { $card } (vom Tisch)
        *[hand] Spielen: { $card }
     }
-move-dealer = { $dealer } gibt
+move-dealer =
+    { $you ->
+        [yes] Du gibst
+       *[no] { $dealer } gibt
+    }
 
 ## Seite: Knöpfe eines Zugs
 action-pass-confirm = Wirklich passen?
@@ -1452,10 +1562,17 @@ played-out =
         [one] eine noch draußen
        *[other] { $count } noch draußen
     }
+# $you ist `yes`, wenn der Leser dabei ist.
 played-void =
     { $count ->
-        [one] { $who } hat keine mehr.
-       *[other] { $who } haben keine mehr.
+        [one] { $you ->
+            [yes] Du hast keine mehr.
+           *[no] { $who } hat keine mehr.
+        }
+       *[other] { $you ->
+            [yes] { $who } habt keine mehr.
+           *[no] { $who } haben keine mehr.
+        }
     }
 played-gone = gespielt
 played-seen = du siehst sie
@@ -1473,7 +1590,11 @@ hint-reach = Ziel erreicht: etwa { $percent }
 hint-use = So machen
 last-trick-own = Deine Stiche: { $count }
 last-trick-none = Noch hat niemand einen Stich.
-last-trick-taken-by = Stich von { $who }
+last-trick-taken-by =
+    { $you ->
+        [yes] Dein Stich
+       *[no] Stich von { $who }
+    }
 
 ## Seite: der Verlauf. $you ist `yes`, wenn es der Leser war; sonst war es $who
 # `.line` ist dasselbe für das Terminal: Teil einer Zeile, ohne Großbuchstaben und Punkt.
@@ -1523,7 +1644,11 @@ log-discard =
         [yes] Du legst { card-count } ab.
        *[no] { $who } legt { card-count } ab.
     }
-    .line = { $who } legt { card-count } ab
+    .line =
+        { $you ->
+            [yes] du legst { card-count } ab
+           *[no] { $who } legt { card-count } ab
+        }
 log-discard-own = Du legst { $cards } ab.
     .line = du legst { $cards } ab
 log-lay =
@@ -1561,7 +1686,11 @@ log-declare =
         [yes] Du hast angesagt.
        *[no] { $who } hat angesagt.
     }
-    .line = { $who } sagt an
+    .line =
+        { $you ->
+            [yes] du sagst an
+           *[no] { $who } sagt an
+        }
 log-declare-own = Du sagst { $hidden } verdeckt und { $shown } offen an.
     .line = du sagst { $hidden } verdeckt und { $shown } offen an
 log-hidden =
@@ -1625,8 +1754,19 @@ log-role =
 
 ## Seite: der Punktezettel
 scores-hand = So endete die Runde
-scores-made = { $role } hat das Ziel von { amount.dative } erreicht.
-scores-missed = { $role } hat das Ziel von { amount.dative } verfehlt.
+# $the_role beginnt den Satz: eine Rolle mit ihrem Artikel, wie in `Die Krone`.
+scores-made = { $the_role } hat das Ziel von { amount.dative } erreicht.
+scores-missed = { $the_role } hat das Ziel von { amount.dative } verfehlt.
+scores-made-as =
+    { $you ->
+        [yes] Du hast als { $role } das Ziel von { amount.dative } erreicht.
+       *[no] { $who } hat als { $role } das Ziel von { amount.dative } erreicht.
+    }
+scores-missed-as =
+    { $you ->
+        [yes] Du hast als { $role } das Ziel von { amount.dative } verfehlt.
+       *[no] { $who } hat als { $role } das Ziel von { amount.dative } verfehlt.
+    }
 scores-void = Niemand hat eine Karte gezeigt: Es wird noch einmal gegeben.
 scores-hand-void = Niemand hat die Auktion gewonnen.
 scores-score = Ergebnis
@@ -1648,7 +1788,11 @@ scores-you-won = Du hast die Partie gewonnen!
 scores-claim = { $who } hat den Rest beansprucht: { trick-count }. Der Löser stimmte zu.
 scores-claim-you = Du hast den Rest beansprucht: { trick-count }. Der Löser stimmte zu.
 scores-winner = { $who } hat die Partie gewonnen.
-scores-winners = { $who } teilen sich den Sieg.
+scores-winners =
+    { $you ->
+        [yes] { $who } teilt euch den Sieg.
+       *[no] { $who } teilen sich den Sieg.
+    }
 scores-records = Aufzeichnung herunterladen
 scores-replay = Auf diese Runde zurückblicken
 
@@ -1721,8 +1865,8 @@ replay-fine = Etwas Besseres wurde nicht gefunden.
 replay-only = Es gab keine andere Wahl.
 replay-waiting = Noch nicht beurteilt …
 replay-better = Besser
-replay-best-play = Wenn alle bestmöglich spielen, macht { $who } { $amount }.
-replay-best-play-goal = Wenn alle bestmöglich spielen, macht { $who } { $amount }, das Ziel ist { $goal }.
+replay-best-play = Wenn alle bestmöglich spielen, bringt das { $who } { $amount }.
+replay-best-play-goal = Wenn alle bestmöglich spielen, bringt das { $who } { $amount }; das Ziel ist { $goal }.
 replay-about = etwa { $amount }
 replay-graph = Wie die Runde verlief
 replay-by-score = Erwarteter Vorsprung

@@ -44,12 +44,19 @@ column-minor = Minor
 column-joker = Jokers
     .word = joker
 role-crown = Crown
+    .the = the Crown
 role-shield = Shield
+    .the = the Shield
 role-chief = chief
+    .the = the chief
 role-vice = vice
+    .the = the vice
 role-declarer = declarer
+    .the = the declarer
 role-head-defender = head defender
+    .the = the head defender
 role-partner = partner
+    .the = the partner
 level-random = any card
 level-rookie = rookie
 level-club = club player
@@ -250,7 +257,7 @@ holds-too-few =
 ## Variant files
 file-unreadable = { $path }: cannot be read ({ $reason }).
 file-not-utf8 = { $path }: is not a text file in UTF-8.
-file-not-toml = { $path }: is not TOML: { $reason }.
+file-not-toml = { $path }: is not TOML from line { $line } on.
 file-nested-too-deeply = { $path }: is not TOML that can be read: it is nested too deeply.
 in-source = { $source }: { $problem }
 unknown-game = There is no game '{ $game }': name one of { $known }.
@@ -306,7 +313,23 @@ not-native-phase = The kernel does not know the phase “{ $phase }” of { $gam
 not-native-rules = The kernel has its own way to play a hand, and { $game } changes it: { $what }.
 not-native-score = The kernel cannot tell what a hand of { $game } pays from points and tricks alone.
 not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
+# $problem is one of the sentences kernel-limit-…
 not-native-limit = { $problem }
+kernel-limit-cards = A deck has 1 to { $most } cards in the kernel, not { $given }.
+kernel-limit-card-points = The kernel can count cards of 0 to { $most } points, not { $given }.
+kernel-limit-points = The kernel can count { $most } card points in all, not { $given }.
+kernel-limit-empty-hand = The kernel needs at least one card in each hand.
+kernel-limit-held = The kernel can hold { $most } cards of a hand with the kitty, not { $given }.
+kernel-limit-orders = The kernel can play with { $most } pairs of trumps, not { $given }.
+kernel-limit-other = The kernel cannot hold this game.
+
+## What the solver cannot solve
+unsolvable-phase = Only trick play can be solved, and this hand is at '{ $phase }'.
+unsolvable-no-goal = This game has no goal: name a number.
+unsolvable-over = The hand is over: name the side whose tricks to count.
+unsolvable-limit = { $problem }
+
+## What is not legal in the kernel
 not-legal-now = { $move } is not a legal move now.
 
 ## Deals
@@ -346,6 +369,44 @@ not-your-turn = It is not the turn of { $seat }: { $actor } acts.
 not-choosing-dealer = It is not the turn of { $seat }: { $dealer } chooses the next dealer.
 must-choose-dealer = { FORM($dealer, "capital") } dealt and now chooses who deals next, anyone else at the table (dealer 2).
 
+## What a value must be, after its name: `seats must be a list`. $count is a limit
+must-be-there = is missing
+must-not-be-there = is not known here
+must-be-whole = must be a whole number
+must-be-number = must be a number
+must-be-truth = must be true or false
+must-be-text = must be a text
+must-be-list = must be a list
+must-be-object = must be a JSON object
+must-be-json = must be JSON
+must-be-one-of = must be { $allowed }
+must-be-another = cannot have this value
+must-have-form = has characters that are not allowed in it
+must-be-at-least = must be at least { $count }
+must-be-above = must be above { $count }
+must-be-at-most = must be at most { $count }
+must-be-below = must be below { $count }
+must-have-letters =
+    { $count ->
+        [one] must have at least { $count } character
+       *[other] must have at least { $count } characters
+    }
+must-have-few-letters =
+    { $count ->
+        [one] must have at most { $count } character
+       *[other] must have at most { $count } characters
+    }
+must-have-items =
+    { $count ->
+        [one] must have at least { $count } entry
+       *[other] must have at least { $count } entries
+    }
+must-have-few-items =
+    { $count ->
+        [one] must have at most { $count } entry
+       *[other] must have at most { $count } entries
+    }
+
 ## Values of JSON: in records and messages
 json-not-object = { $key } must be a JSON object.
 json-not-list = { $key } must be a list.
@@ -383,6 +444,8 @@ match-not-decided =
     }
 line-not-utf8 = { $path }:{ $line }: is not text in UTF-8.
 line-not-json = { $path }:{ $line }: is not JSON: { $reason }.
+# $reason of line-not-json.
+json-breaks-off = it cannot be read from character { $column } on
 json-unreadable = unreadable
 game-not-text = game and variant must be strings.
 hand-of-another-match = { $key } is { $hand }, but { $match } for the match.
@@ -608,9 +671,57 @@ move-too-long =
     }
 not-a-move-here = '{ $text }' is not a move here: type moves to see yours.
 command-failed = Error: { $error }
-# $reason comes from the operating system, in English and without a full stop.
+# $reason is one of these.
+system-nothing-there = there is no such file or folder
+system-not-allowed = that is not allowed
+system-is-folder = it is a folder
+system-not-a-folder = a part of the path is not a folder
+system-exists = it exists already
+system-name-too-long = the name is too long
+system-full = no space is left
+system-too-many-files = too many files are open
+system-device-failed = the device failed
+system-port-in-use = the port is in use
+system-address-not-here = this machine does not have that address
+system-refused = nothing listens there
+system-broken-off = the connection broke off
+system-too-slow = no answer came in time
+system-no-way = no network leads there
+system-other = error { $code }
 system-error = The operating system refuses: { $reason }.
 system-error-at = { $path }: { $reason }.
+command-interrupted = Interrupted.
+# $problem is a sentence, $command is what to type.
+usage-help = { $problem } See '{ $command }'.
+usage-wrong = The command was not called as it can be.
+usage-no-such-command = There is no command '{ $given }': the commands are { $known }.
+usage-no-such-option = There is no option { $given } here.
+usage-no-such-option-but = There is no option { $given } here: perhaps { $known }?
+usage-extra =
+    { $count ->
+        [one] There is one argument too many: { $given }.
+       *[other] There are { $count } arguments too many: { $given }.
+    }
+usage-missing = { $name } is missing.
+usage-missing-one-of = { $name } is missing: it can be { $allowed }.
+usage-needs-value = { $name } needs a value.
+usage-takes-no-value = { $name } takes no value.
+usage-not-one-of = { $name } must be { $allowed }, not '{ $given }'.
+usage-not-whole = { $name } must be a whole number, not '{ $given }'.
+usage-not-a-number = { $name } must be a number, not '{ $given }'.
+# $number is `whole` or `any`.
+usage-out-of-range =
+    { $number ->
+        [whole] { $name } must be a whole number from { $least } to { $most }, not '{ $given }'.
+       *[any] { $name } must be a number from { $least } to { $most }, not '{ $given }'.
+    }
+usage-too-small =
+    { $number ->
+        [whole] { $name } must be a whole number of at least { $least }, not '{ $given }'.
+       *[any] { $name } must be a number of at least { $least }, not '{ $given }'.
+    }
+usage-not-a-file = { $name } must be a file that can be used, not '{ $given }'.
+usage-bad-value = { $name } cannot be '{ $given }'.
 usage-seat = With { $players } players --seat is a number from 0 to { $last }.
 usage-hands-or-matches = Give -n or --matches, not both.
 usage-match-options = --hands, --target and --max-hands describe a match: use them with --matches. -n is the number of hands to deal.
@@ -967,7 +1078,11 @@ terminal-winner =
         [yes] The match is over: you win with { $score }.
        *[no] The match is over: { $who } wins with { $score }.
     }
-terminal-winners = The match is over: { $who } share the win with { $score }.
+terminal-winners =
+    { $you ->
+        [yes] The match is over: { $who } share the win with { $score }.
+       *[no] The match is over: { $who } share the win with { $score }.
+    }
 terminal-score = { $who } { $score }
 terminal-leave =
     { $hands ->
@@ -1125,10 +1240,10 @@ server-our-fault = Something went wrong on the server. It is not your fault.
 server-unreadable = The request cannot be read.
 server-not-json = The body is not JSON.
 server-not-a-json-object = The body is not a JSON object, or its content-type is not JSON.
-# $problem comes from the library that checks messages, in English and without a full stop.
-server-invalid-field = { $place }: { $problem }.
-server-invalid-message = { $problem }.
-server-http-error = The request failed ({ $detail }).
+# $rule is what the value must be, as in must-be-text.
+server-invalid = { $place } { $rule }.
+server-the-message = The message
+server-http-error = The request failed with status { $status }.
 server-without-page = The server is running, but this installation does not contain the page. Build it with "make web", or play with "mue bot" and the protocol in docs/protocol.md.
 server-nothing-here = There is nothing at this address.
 server-wrong-method = This address does not support that method.
@@ -1351,9 +1466,9 @@ table-played-from =
 task-your-turn = Your turn
 task-auction = Lay cards open to bid, or pass.
 task-auction-pass-only = You can only pass.
-task-minor = As the { $role }, name the weaker trump.
-task-major = As the { $role }, name the stronger trump.
-task-half = As the { $role }, name your half of the trump.
+task-minor = As { $the_role }, name the weaker trump.
+task-major = As { $the_role }, name the stronger trump.
+task-half = As { $the_role }, name your half of the trump.
 task-partner = Pick your partner.
 task-kitty = You took the kitty. Put { card-count } from your hand on your pile.
 task-exchange = You took the stock. Put away { card-count }, from your hand or from the table.
@@ -1385,7 +1500,12 @@ refused-tap-again = { $card }: once more to play it.
 move-show = Show: { $cards }
 move-pass = Pass
 move-trump = Name { $trump }
-move-partner = Pick { $partner }
+# $you is `yes` if the player named is the reader.
+move-partner =
+    { $you ->
+        [yes] Pick you
+       *[no] Pick { $partner }
+    }
 move-discard = Put away: { $cards }
 move-turn = Turn up: { $column }
 move-keep = Keep { $card }
@@ -1395,7 +1515,11 @@ move-play =
         [display] Play: { $card } (from the table)
        *[hand] Play: { $card }
     }
-move-dealer = { $dealer } deals
+move-dealer =
+    { $you ->
+        [yes] You deal
+       *[no] { $dealer } deals
+    }
 
 ## Page: buttons of a turn
 action-pass-confirm = Really pass?
@@ -1459,9 +1583,13 @@ played-out =
         [one] one out
        *[other] { $count } out
     }
+# $you is `yes` if the reader is among them.
 played-void =
     { $count ->
-        [one] { $who } has none left.
+        [one] { $you ->
+            [yes] You have none left.
+           *[no] { $who } has none left.
+        }
        *[other] { $who } have none left.
     }
 played-gone = played
@@ -1480,7 +1608,11 @@ hint-reach = goal reached: about { $percent }
 hint-use = Do this
 last-trick-own = Your tricks: { $count }
 last-trick-none = No trick has been taken yet.
-last-trick-taken-by = Taken by { $who }
+last-trick-taken-by =
+    { $you ->
+        [yes] Taken by you
+       *[no] Taken by { $who }
+    }
 
 ## Page: the log. $you is `yes` if the reader did it; otherwise $who did
 # `.line` is the same for the terminal: a part of a line, without capital and full stop.
@@ -1530,7 +1662,11 @@ log-discard =
         [yes] You put { card-count } away.
        *[no] { $who } puts { card-count } away.
     }
-    .line = { $who } puts { card-count } away
+    .line =
+        { $you ->
+            [yes] you put { card-count } away
+           *[no] { $who } puts { card-count } away
+        }
 log-discard-own = You put { $cards } away.
     .line = you put away { $cards }
 log-lay =
@@ -1568,7 +1704,11 @@ log-declare =
         [yes] You have declared.
        *[no] { $who } has declared.
     }
-    .line = { $who } declares
+    .line =
+        { $you ->
+            [yes] you declare
+           *[no] { $who } declares
+        }
 log-declare-own = You declare { $hidden } hidden and { $shown } shown.
     .line = you declare { $hidden } hidden and { $shown } shown
 log-hidden =
@@ -1632,8 +1772,19 @@ log-role =
 
 ## Page: the score sheet
 scores-hand = How the hand ended
-scores-made = { $role } reached the goal of { amount }.
-scores-missed = { $role } missed the goal of { amount }.
+# $the_role begins the sentence: a role with its article, as in `The Crown`.
+scores-made = { $the_role } reached the goal of { amount }.
+scores-missed = { $the_role } missed the goal of { amount }.
+scores-made-as =
+    { $you ->
+        [yes] You reached the goal of { amount } as the { $role }.
+       *[no] { $who } reached the goal of { amount } as the { $role }.
+    }
+scores-missed-as =
+    { $you ->
+        [yes] You missed the goal of { amount } as the { $role }.
+       *[no] { $who } missed the goal of { amount } as the { $role }.
+    }
 scores-void = Nobody showed a card: the same dealer deals again.
 scores-hand-void = Nobody won the auction.
 scores-score = Score
@@ -1655,7 +1806,11 @@ scores-you-won = You won the match!
 scores-claim = { $who } claimed the rest: { trick-count }. The solver agreed.
 scores-claim-you = You claimed the rest: { trick-count }. The solver agreed.
 scores-winner = { $who } won the match.
-scores-winners = { $who } share the win.
+scores-winners =
+    { $you ->
+        [yes] { $who } share the win.
+       *[no] { $who } share the win.
+    }
 scores-records = Download the records
 scores-replay = Look back at this hand
 

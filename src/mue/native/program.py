@@ -15,6 +15,7 @@ from typing import Any, Final
 from mue import _kernel
 from mue.cards import SUIT_ORDER, Card
 from mue.errors import NotNative
+from mue.i18n import Message
 from mue.native.numbering import trumps_of
 from mue.rules.game import Game
 from mue.rules.mechanics.settings import at
@@ -22,6 +23,7 @@ from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
 from mue.rules.phase import PhaseData
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
+from mue.solver.limits import deck_beyond_limits, hand_beyond_limits
 
 Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
@@ -72,10 +74,15 @@ def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _ke
     suits = [trump for trump in trumps if trump in SUIT_ORDER]
     majors, minors = _nameable(steps, trumps)
     worths = worths_of(deck, game)
+    pairs = [(major, minor) for major in majors for minor in minors if major != minor or major == NONE]
+    sizes = game.sizes(players)
+    beyond = deck_beyond_limits(deck, worths) or hand_beyond_limits(sizes.hand, sizes.kitty, len(pairs))
+    if beyond is not None:
+        raise NotNative("not-native-limit", problem=beyond)
     try:
         return _kernel.program(
             players=players,
-            sizes=asdict(game.sizes(players)),
+            sizes=asdict(sizes),
             steps=[(step.kind, _numbers(step)) for step in steps],
             suits=[-1 if card.is_joker else number[card.suit] for card in deck],
             ranks=[card.rank for card in deck],
@@ -85,13 +92,11 @@ def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _ke
             columns=[COLUMNS[column] for column in game.columns(removed)],
             orders=[
                 (number[major], number[minor], layout_of(game.order(players, removed, major, minor), worths))
-                for major in majors
-                for minor in minors
-                if major != minor or major == NONE
+                for major, minor in pairs
             ],
         )
     except (ValueError, TypeError, KeyError) as error:
-        raise NotNative("not-native-limit", problem=str(error)) from error
+        raise NotNative("not-native-limit", problem=Message("kernel-limit-other")) from error
 
 
 def _nameable(steps: Iterable[PhaseData], trumps: tuple[Trump, ...]) -> tuple[list[Trump], list[Trump]]:

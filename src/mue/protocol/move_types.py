@@ -14,6 +14,7 @@ from typing_extensions import TypeAliasType
 
 import mue.games as _games  # noqa: F401  # some games have choices of their own
 from mue.errors import Unreadable
+from mue.i18n.mismatch import Mismatch
 from mue.rules import moves
 from mue.rules.choice import CHOICES, OWN, choice_values, kinds_in, union
 from mue.rules.event import Event, form_of
@@ -30,7 +31,7 @@ def _checked(read: Callable[[Json], object]) -> AfterValidator:
         try:
             read(value)
         except Unreadable as error:
-            raise ValueError(str(error)) from None
+            raise Mismatch(error.message) from None
         return value
 
     return AfterValidator(check)

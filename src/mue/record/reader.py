@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mue.cards import cards
-from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, UnknownGame, Unreadable
+from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, UnknownGame, Unreadable, reason_of
 from mue.games import named_game
 from mue.i18n import AnyOf, Message, Seat, phase
 from mue.record.events import steps
@@ -141,7 +141,7 @@ def read_lines(path: Path) -> Iterator[tuple[int, object]]:
                 if text.strip():
                     yield number, _json(path, number, text)
     except OSError as error:
-        raise BadRecord("file-unreadable", path=str(path), reason=str(error.strerror)) from None
+        raise BadRecord("file-unreadable", path=str(path), reason=reason_of(error)) from None
 
 
 def _json(path: Path, number: int, text: bytes) -> object:
@@ -150,7 +150,9 @@ def _json(path: Path, number: int, text: bytes) -> object:
     except UnicodeDecodeError:
         raise BadRecord("line-not-utf8", path=str(path), line=number) from None
     except (ValueError, RecursionError) as error:
-        reason = error.msg if isinstance(error, json.JSONDecodeError) else Message("json-unreadable")
+        reason = Message("json-unreadable")
+        if isinstance(error, json.JSONDecodeError):
+            reason = Message("json-breaks-off", column=error.colno)
         raise BadRecord("line-not-json", path=str(path), line=number, reason=reason) from None
 
 

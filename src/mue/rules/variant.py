@@ -15,8 +15,9 @@ from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
-from mue.errors import BadVariant
+from mue.errors import BadVariant, reason_of
 from mue.i18n import AnyOf, Message
+from mue.i18n.mismatch import choices_of, what_must_be
 from mue.rules.mechanics.settings import OutOfRange
 
 Raw = dict[str, Any]
@@ -26,16 +27,24 @@ HEADER = ("game", "name", "base")
 
 
 def read_toml(path: Path) -> Raw:
+    text = ""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        return tomllib.loads(text)
     except OSError as error:
-        raise BadVariant("file-unreadable", path=str(path), reason=str(error.strerror)) from None
+        raise BadVariant("file-unreadable", path=str(path), reason=reason_of(error)) from None
     except UnicodeDecodeError:
         raise BadVariant("file-not-utf8", path=str(path)) from None
     except tomllib.TOMLDecodeError as error:
-        raise BadVariant("file-not-toml", path=str(path), reason=str(error)) from None
+        raise BadVariant("file-not-toml", path=str(path), line=_bad_line(error, text)) from None
     except RecursionError:
         raise BadVariant("file-nested-too-deeply", path=str(path)) from None
+
+
+def _bad_line(error: tomllib.TOMLDecodeError, text: str) -> int:
+    """Where the file stops being TOML: Python before 3.14 has the place in the error's text alone."""
+    place = re.search(r"line (\d+)", str(error))
+    return int(place[1]) if place else len(text.splitlines())
 
 
 def overlaid(base: Mapping[str, Any], changes: Mapping[str, Any]) -> Raw:
@@ -95,14 +104,14 @@ def _problem(model: type[BaseModel], error: ValidationError) -> Message:
     if first["type"] in _KINDS:
         return Message("setting-of-wrong-kind", key=key, kind=_KINDS[first["type"]], given=given)
     if first["type"] == "literal_error":
-        allowed = AnyOf(re.findall(r"'[^']*'|\d+", first["ctx"]["expected"]))
+        allowed = AnyOf(choices_of(first["ctx"]))
         return Message("setting-not-allowed", key=key, allowed=allowed, given=given)
     cause = first.get("ctx", {}).get("error")
     if isinstance(cause, OutOfRange):
         return cause.message.also(key=key, given=given)
-    # The rest are pydantic's own rules, such as the values that a Literal allows.
-    rule = first["msg"].replace("Input should", "must")
-    return Message("setting-breaks-rule", key=key, rule=rule[0].lower() + rule[1:], given=given)
+    # What is left are pydantic's own rules, such as the texts that a key may have.
+    rule = what_must_be(first["type"], first.get("ctx", {}))
+    return Message("setting-breaks-rule", key=key, rule=rule, given=given)
 
 
 def _keys(model: type[BaseModel], path: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mue import _kernel
+from mue.errors import Unsolvable
 from mue.rules.moves import Play
 from mue.solver.position import Position
 
@@ -147,7 +148,7 @@ def goal_reached(
     """Whether the side reaches its goal with best play; None: unknown within the budget."""
     goal = position.goal if goal is None else goal
     if goal is None:
-        raise ValueError("This game has no goal: name a number.")
+        raise Unsolvable("unsolvable-no-goal")
     value = (solver or Solver()).value(position, side, target=goal, nodes=nodes, seconds=seconds)
     return value.lower >= goal if value.solved else None
 
@@ -158,5 +159,5 @@ def side_of(position: Position, side: Sequence[int] | None) -> list[int]:
     if position.side:
         return list(position.side)
     if position.seat is None:
-        raise ValueError("The hand is over: name the side whose tricks to count.")
+        raise Unsolvable("unsolvable-over")
     return [position.seat]

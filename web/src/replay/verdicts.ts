@@ -1,6 +1,6 @@
 /** Sentences about the decisions of a hand. */
 
-import { about, capitalized, rounded, t } from '../i18n';
+import { about, capitalized, list, rounded, t } from '../i18n';
 import { sameMove } from '../protocol/moves';
 import type { Analysis, Judgement } from '../protocol/types';
 import { counts, moveText, nameOf, seatName, told, unitOf } from '../table/sentences';
@@ -55,7 +55,7 @@ export function bestPlay(analysis: Analysis, step: Step, place: number): string 
   const sentences = analysis.sides.flatMap((seats, side) => {
     const taken = forecast.taken[side];
     if (!taken || (analysis.sides.length > 1 && !seats.includes(step.next?.seat ?? -1))) return [];
-    const who = seats.map((seat) => seatName(now.table, seat)).join(' + ');
+    const who = list(seats.map((seat) => seatName(now.table, seat)));
     const exact = t('amount', { count: Number(taken.amount.toFixed(1)), unit });
     const amount = taken.exact ? exact : t('replay-about', { amount: exact });
     if (view.goal === null) return [t('replay-best-play', { who, amount })];

@@ -2,7 +2,7 @@
 
 import { pointsOf, suitOf, isTrump, worthOf, isSuit } from '../cards/card';
 import { cardName } from '../cards/names';
-import { capitalized, has, slug, t, word, type Values } from '../i18n';
+import { capitalized, has, list, slug, t, word, type Values } from '../i18n';
 import { kindOf, textOf } from '../protocol/moves';
 import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
@@ -46,6 +46,12 @@ export type Role = 'crown' | 'shield' | 'partner';
 export const roleName = (view: View, role: Role): string =>
   word('role', role === 'partner' ? role : view.terms.roles[role]);
 
+/** The same with its article: `the Crown`. */
+export function theRole(view: View, role: Role): string {
+  const key = `role-${slug(role === 'partner' ? role : view.terms.roles[role])}.the`;
+  return has(key) ? t(key) : roleName(view, role);
+}
+
 /** The same at the beginning of a line. */
 export const roleTitle = (view: View, role: Role): string => capitalized(roleName(view, role));
 
@@ -63,8 +69,15 @@ export function seatName(table: About, seat: Seat): string {
 export const nameOf = (now: Snapshot, seat: Seat): string =>
   seat === now.seat ? t('table-you') : seatName(now.table, seat);
 
+/** Several players, the reader first: `You and Ada`. `you` says whether the reader is among them. */
+function together(now: Snapshot, seats: Seat[]): { who: string; you: 'yes' | 'no' } {
+  const isReader = (seat: Seat): boolean => seat === now.seat;
+  const inOrder = [...seats.filter(isReader), ...seats.filter((seat) => !isReader(seat))];
+  return { who: list(inOrder.map((seat) => nameOf(now, seat))), you: seats.some(isReader) ? 'yes' : 'no' };
+}
+
 /** The subject of a sentence: `you` says whether it is the reader. */
-const subject = (now: Snapshot, seat: Seat): { who: string; you: 'yes' | 'no' } => ({
+export const subject = (now: Snapshot, seat: Seat): { who: string; you: 'yes' | 'no' } => ({
   who: seatName(now.table, seat),
   you: seat === now.seat ? 'yes' : 'no',
 });
@@ -174,6 +187,38 @@ export function news(before: Snapshot | null, now: Snapshot): string[] {
   return said;
 }
 
+// --- how a hand ended ----------------------------------------------------------------------------
+
+/** Was the goal reached? Of the hand that is over. */
+export const goalStory = (view: View, goal: number, made: boolean): string =>
+  t(made ? 'scores-made' : 'scores-missed', {
+    the_role: capitalized(theRole(view, 'crown')),
+    count: goal,
+    unit: unitOf(view),
+  });
+
+/** The same of an earlier hand of the match, with the name of the player. */
+export const goalStoryOf = (now: Snapshot, view: View, crown: Seat, goal: number, made: boolean): string =>
+  t(made ? 'scores-made-as' : 'scores-missed-as', {
+    ...subject(now, crown),
+    role: roleName(view, 'crown'),
+    count: goal,
+    unit: unitOf(view),
+  });
+
+/** Who won the match. */
+export function matchStory(now: Snapshot, winners: Seat[]): string {
+  const { who, you } = together(now, winners);
+  if (winners.length > 1) return t('scores-winners', { who, you });
+  return you === 'yes' ? t('scores-you-won') : t('scores-winner', { who });
+}
+
+/** Who cannot follow a suit any more. */
+export function noneLeft(now: Snapshot, seats: Seat[]): string {
+  const { who, you } = together(now, seats);
+  return t('played-void', { who, you, count: seats.length });
+}
+
 // --- what comes next ------------------------------------------------------------------------------
 
 const isTurn = (now: Snapshot): boolean => now.seat !== null && !!now.view?.to_act.includes(now.seat);
@@ -185,7 +230,7 @@ export function prompt(now: Snapshot): { text: string; mine: boolean } {
   if (view.phase === 'over' && !now.table.over) return { text: t('table-hand-over'), mine: false };
   if (now.table.over) return { text: t('table-match-over'), mine: false };
   if (isTurn(now)) return { text: task(view), mine: true };
-  const who = view.to_act.map((seat) => nameOf(now, seat)).join(', ');
+  const who = list(view.to_act.map((seat) => nameOf(now, seat)));
   const key = `waiting-${slug(view.phase)}`;
   return { text: who && has(key) ? t(key, { who }) : '', mine: false };
 }
@@ -197,9 +242,9 @@ function task(view: View): string {
     case 'auction':
       return t(view.legal.some(({ act }) => act === 'show') ? 'task-auction' : 'task-auction-pass-only');
     case 'minor':
-      return t(counts(view) ? 'task-minor' : 'task-half', { role: roleName(view, 'shield') });
+      return t(counts(view) ? 'task-minor' : 'task-half', { the_role: theRole(view, 'shield') });
     case 'major':
-      return t(counts(view) ? 'task-major' : 'task-half', { role: roleName(view, 'crown') });
+      return t(counts(view) ? 'task-major' : 'task-half', { the_role: theRole(view, 'crown') });
     case 'play':
       return view.trick[0] ? t('task-play-follow', { suit: ledSuit(view) }) : t('task-play-lead');
     default: {
@@ -233,5 +278,7 @@ export const trumpOrderText = (order: Card[][]): string =>
 /** A move in words: "Show: red 7, red 1". One that no catalogue knows is said as it is written: "Wager R7 2". */
 export function moveText(now: Snapshot, move: Move): string {
   const key = kindOf(move)?.label ?? '';
-  return has(key) ? t(key, spokenFields(now, move)) : capitalized(textOf(move));
+  if (!has(key)) return capitalized(textOf(move));
+  const named = 'partner' in move ? move.partner : 'dealer' in move ? move.dealer : null;
+  return t(key, { ...spokenFields(now, move), you: named !== null && named === now.seat ? 'yes' : 'no' });
 }

@@ -16,6 +16,7 @@ from mue.cli.options import adviser_option, hand_option, json_option, record_arg
 from mue.cli.output import Output
 from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import PLAIN, Message, Reader, Seat
 from mue.review import Decision, decisions
@@ -24,7 +25,7 @@ SHOWN = 5
 """Moves in the table; --json has all of them."""
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @record_argument
 @hand_option
 @click.option(

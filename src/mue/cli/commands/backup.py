@@ -10,12 +10,13 @@ import click
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_options import database_option
+from mue.cli.usage import SpokenUsage
 from mue.i18n import Message, Reader
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @click.argument("file", type=_FILE)
 @database_option(required=True, help="The database, like postgresql://user@host/mue or sqlite:///mue.db.")
 @language_option
@@ -33,7 +34,7 @@ def backup(file: Path, database: str, reader: Reader) -> None:
     Output(reader).line(Message("backup-written", path=str(file), rows=rows))
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @click.argument("file", type=_FILE)
 @database_option(required=True, help="An empty database, which is filled; a file of SQLite is made.")
 @language_option

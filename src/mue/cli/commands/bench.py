@@ -16,6 +16,7 @@ from mue.cli.figures import grouped, hundredths, tenths
 from mue.cli.language import language_option
 from mue.cli.options import json_option
 from mue.cli.output import Output
+from mue.cli.usage import SpokenGroup
 from mue.i18n import Message, Reader
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ KINDS = ("", "goal_", "edge_")
 """Questions to the solver: how the names of their figures begin."""
 
 
-@click.group()
+@click.group(cls=SpokenGroup)
 def bench() -> None:
     """Measure speed on this machine, in CPU time on one core.
 

@@ -10,10 +10,11 @@ import click
 from mue.bots import bot_names, check_bot, make_bot
 from mue.cli.language import language_option
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.i18n import AllOf, Message, Reader, Seat
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @click.option("--url", default="http://127.0.0.1:8000", show_default=True, metavar="URL", help="The server.")
 @click.option("--table", required=True, metavar="ID", help="The last part of the table's link.")
 @click.option(

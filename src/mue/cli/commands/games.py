@@ -8,12 +8,13 @@ from mue.cli.language import language_option
 from mue.cli.options import game_argument, variant_option
 from mue.cli.output import Output
 from mue.cli.terminal.rules_text import print_changes, print_rules
+from mue.cli.usage import SpokenUsage
 from mue.games import game, rules_page, variant_names
 from mue.games import games as names_of_games
 from mue.i18n import Reader, Word
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @language_option
 def games(reader: Reader) -> None:
     """List the games, their player counts and variants.
@@ -33,7 +34,7 @@ def games(reader: Reader) -> None:
     out.show(table)
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @game_argument
 @language_option
 @variant_option

@@ -22,6 +22,7 @@ from mue.cli.options import (
     workers_option,
 )
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader, Word, phase, role
 from mue.ladder import ROLES, Ladder, Part, Report, report, results
@@ -53,7 +54,7 @@ ladder_options = options(
 )
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @ladder_options
 def ladder(
     game_id: str,

@@ -26,7 +26,8 @@ from mue.cli.options import (
 )
 from mue.cli.output import console
 from mue.cli.terminal.session import Left, Session
-from mue.errors import MueError
+from mue.cli.usage import SpokenUsage
+from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.record import hand_record, line
@@ -56,7 +57,7 @@ play_options = options(
 )
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @play_options
 def play(
     game_id: str,
@@ -132,4 +133,4 @@ def _append(path: Path, text: str) -> None:
         with path.open("a", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except OSError as error:
-        raise MueError("file-unwritable", path=str(path), reason=str(error.strerror)) from None
+        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None

@@ -20,6 +20,7 @@ from mue.cli.options import (
 )
 from mue.cli.output import Output
 from mue.cli.terminal.draw_table import column_title, display
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.games import game
 from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, role
@@ -29,7 +30,7 @@ from mue.solver.puzzles import Puzzle, puzzles
 ATTEMPTS = 20_000
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @game_argument
 @players_option
 @seed_option

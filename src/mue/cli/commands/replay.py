@@ -9,12 +9,13 @@ import click
 from mue.cli.language import language_option
 from mue.cli.options import record_argument
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.errors import BadRecord
 from mue.i18n import Message, Reader
 from mue.record import read_records
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @record_argument
 @language_option
 def replay(file: Path, reader: Reader) -> None:

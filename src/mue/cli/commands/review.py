@@ -16,6 +16,7 @@ from mue.cli.language import language_option
 from mue.cli.option_group import options
 from mue.cli.options import adviser_option, json_option, record_argument, seconds_option, workers_option
 from mue.cli.output import Output
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import AllOf, Message, Reader, Seat, Value, Word
 from mue.review import HandReview, Judged, decisions, ranker, steps, steps_of, together
@@ -36,7 +37,7 @@ review_options = options(
 )
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @review_options
 def review(
     file: Path,

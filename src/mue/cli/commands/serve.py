@@ -20,6 +20,7 @@ from mue.cli.server_options import (
     log_options,
     retention_options,
 )
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import Message, Reader
 from mue.server.config import Config, Limits, Retention
@@ -64,7 +65,7 @@ serve_options = options(
 )
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @serve_options
 def serve(
     address: ServerAddress,

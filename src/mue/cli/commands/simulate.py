@@ -26,7 +26,8 @@ from mue.cli.options import (
     workers_option,
 )
 from mue.cli.output import Output
-from mue.errors import MueError
+from mue.cli.usage import SpokenUsage
+from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.simulate import Plan, lines
@@ -59,7 +60,7 @@ simulate_options = options(
 )
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @simulate_options
 def simulate(
     game_id: str,
@@ -105,7 +106,7 @@ def simulate(
             for text in out.track(lines(plan, count, workers), progress, count):
                 file.write(text + "\n")
     except OSError as error:
-        raise MueError("file-unwritable", path=str(path), reason=str(error.strerror)) from None
+        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None
     key = "simulated-matches" if matches else "simulated-hands"
     title = Word("game-title", game_id)
     out.line(Message(key, path=str(path), count=count, game=title, players=players, seed=plan.seed))

@@ -12,6 +12,7 @@ from mue.cli.language import language_option
 from mue.cli.options import hand_option, record_argument, seconds_option
 from mue.cli.output import Output
 from mue.cli.terminal.wording import unit
+from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, trump
 from mue.rules.moves import Play
@@ -20,7 +21,7 @@ from mue.solver import Position
 from mue.solver.card_costs import Judge, PlayedCard, Verdict, before_each_card, card_costs, judged_side
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @record_argument
 @hand_option
 @click.option(

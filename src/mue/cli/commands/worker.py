@@ -9,10 +9,11 @@ import click
 from mue.cli.language import language_option
 from mue.cli.output import Output
 from mue.cli.server_options import database_option, log_options
+from mue.cli.usage import SpokenUsage
 from mue.i18n import Message, Reader
 
 
-@click.command()
+@click.command(cls=SpokenUsage)
 @database_option(
     required=True, help="The servers' database, like postgresql://user@host/mue or sqlite:///mue.db."
 )

@@ -77,7 +77,8 @@ def winners_text(view: View, outcome: MatchOutcome) -> Message:
     score = max(outcome.scores)
     if len(outcome.winners) > 1:
         names = AllOf(who(view, seat) for seat in outcome.winners)
-        return Message("terminal-winners", who=names, score=score)
+        you = "yes" if view.seat in outcome.winners else "no"
+        return Message("terminal-winners", who=names, you=you, score=score)
     (winner,) = outcome.winners
     return Message("terminal-winner", who=who(view, winner), you=is_you(view, winner), score=score)
 

@@ -13,6 +13,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from mue.errors import BadVariant
 from mue.i18n import Message
+from mue.i18n.mismatch import Mismatch
 
 T = TypeVar("T")
 
@@ -24,12 +25,8 @@ class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
-class OutOfRange(ValueError):
+class OutOfRange(Mismatch):
     """A number outside its range; pydantic adds its key."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.key)
-        self.message = message
 
 
 def within(least: int, most: int) -> BeforeValidator:

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 
 from mue.errors import MueError
 from mue.i18n import ENGLISH, Message, Reader, language_of
+from mue.i18n.mismatch import Mismatch, what_must_be
 from mue.protocol.http_api import Problem
 from mue.server.errors import (
     InvalidRequest,
@@ -105,9 +106,14 @@ def validation_message(error: RequestValidationError | ValidationError) -> Messa
     place = ".".join(str(step) for step in first["loc"] if step != "body")
     if first["type"] == "model_attributes_type":
         return Message("server-not-a-json-object")
-    if place:
-        return Message("server-invalid-field", place=place, problem=str(first["msg"]))
-    return Message("server-invalid-message", problem=str(first["msg"]))
+    context = first.get("ctx", {})
+    cause = context.get("error")
+    if isinstance(cause, Mismatch):
+        return Message("in-source", source=place, problem=cause.message) if place else cause.message
+    if not place and "discriminator" in context:
+        place = str(context["discriminator"]).strip("'")
+    rule = what_must_be(first["type"], context)
+    return Message("server-invalid", place=place or Message("server-the-message"), rule=rule)
 
 
 def _methods(request: Request) -> list[str]:
@@ -135,7 +141,7 @@ def add_error_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> JSONResponse:
-        other = Message("server-http-error", detail=str(error.detail))
+        other = Message("server-http-error", status=error.status_code)
         message = _HTTP_MESSAGES.get(error.status_code, other)
         headers = dict(error.headers) if error.headers else None
         if error.status_code == 405:
