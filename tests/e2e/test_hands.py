@@ -17,7 +17,7 @@ OTHERS = {
 
 @pytest.mark.parametrize("game", OTHERS)
 def test_a_hand_by_clicking(game: str, seated: Seating) -> None:
-    page = seated(game, *OTHERS[game], moving=True)
+    page = seated(game, *OTHERS[game], moving=game == "mu")
     player = Player(page, bid=3)
     player.hand()
     assert "play" in player.done

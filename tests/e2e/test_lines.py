@@ -15,7 +15,7 @@ def cards(page: Page) -> list[str]:
 
 
 def test_a_reload_in_the_middle(seated: Seating) -> None:
-    page = seated("eskridge", "rookie", moving=True)
+    page = seated("eskridge", "rookie")
     player = Player(page)
     page.wait_for_selector(".task.mine")
     player.act()
@@ -75,7 +75,7 @@ def test_two_people_and_bots(server: Server, opened: Opening) -> None:
     table = server.table("mu", "person", "rookie", "person", "rookie")
     ann = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"), moving=True)
     ann.get_by_role("img", name="The address as a QR code").wait_for()
-    ben = opened(f"{server.url}/table/{table}", moving=True)
+    ben = opened(f"{server.url}/table/{table}")
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
     ben.locator(".waiting li", has_text="Ben").wait_for()

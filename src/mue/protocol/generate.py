@@ -56,7 +56,7 @@ def _models(module: Any) -> list[type[BaseModel]]:
         if isinstance(value, type)
         and issubclass(value, shapes.Shape)
         and value.__module__ == module.__name__
-        and value is not shapes.Shape
+        and value not in (shapes.Shape, shapes.DescribedShape)
     ]
 
 

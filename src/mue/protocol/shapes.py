@@ -26,6 +26,12 @@ class Shape(BaseModel):
     )
 
 
+class DescribedShape(Shape):
+    """A shape whose fields bring descriptions; searching the source for docstrings takes half a second."""
+
+    model_config = ConfigDict(use_attribute_docstrings=False)
+
+
 Card = TypeAliasType("Card", Annotated[str, Field(description="As in records: `R7`, `S10`, `JK`.")])
 
 Seat = TypeAliasType("Seat", Annotated[int, Field(description="The number of a seat, from 0.")])

@@ -13,7 +13,7 @@ from pydantic import Field, create_model
 from mue import cards
 from mue.protocol.docstrings import field_docs
 from mue.protocol.move_types import Choice, Entry
-from mue.protocol.shapes import Card, Seat, Shape
+from mue.protocol.shapes import Card, DescribedShape, Seat, Shape
 from mue.rules import history, legal, notation, outcome, public_rules, views
 from mue.rules.mechanics import trick, trump
 from mue.rules.views.parts import ROLES
@@ -47,7 +47,7 @@ def _model(kind: type, hints: dict[str, tuple[str, Any]]) -> type[Shape]:
     if kind is views.View:
         made = {"schema_": (Literal[views.SCHEMA], Field(alias="schema")), **made}
     said = (kind.__doc__ or "").partition("\n\n")[0]
-    return create_model(kind.__name__, __base__=Shape, __module__=__name__, __doc__=said, **made)
+    return create_model(kind.__name__, __base__=DescribedShape, __module__=__name__, __doc__=said, **made)
 
 
 def _model_of_class(kind: type, left_out: tuple[str, ...] = ()) -> type[Shape]:
