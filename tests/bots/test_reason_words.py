@@ -51,7 +51,10 @@ def test_people_are_named_and_cards_spelled_out() -> None:
         (GOAL.also(count=2, goal=1), "Bietet 2 Karten, um die Krone zu werden: Ziel 1 Stich."),
         (Message("reason-reaches-goal", goal=9, unit="tricks"), "deine Seite ihr Ziel von 9 Stichen."),
         (Message("reason-reaches-goal", goal=30, unit="points"), "deine Seite ihr Ziel von 30 Punkten."),
-        (Message("reason-leaves-crown", who=Seat(0, is_partner=True)), "Überlässt es deinem Partner, die Krone zu sein."),
+        (
+            Message("reason-leaves-crown", who=Seat(0, is_partner=True)),
+            "Überlässt es deinem Partner, die Krone zu sein.",
+        ),
         (Message("reason-crown-shows", cards=cards("R7")), "Die Krone zeigt Rot 7."),
         (Message("reason-gap", gap=3.5), "Kostet etwa 3,5 gegenüber dem besten."),
         (Message("reason-reach", reach=0.4), "Das Ziel wird in 40\u00a0% der Fälle erreicht."),
