@@ -65,7 +65,9 @@ test('a role has its article where it is the reader’s', async () => {
   };
   expect(prompt(at('mu', 'minor')).text).toBe('Du bist der Schild: Nenne den schwächeren Trumpf.');
   expect(prompt(at('mu', 'major')).text).toBe('Du bist die Krone: Nenne den stärkeren Trumpf.');
-  expect(prompt(at('yamv', 'minor')).text).toBe('Du bist der Hauptverteidiger: Nenne deine Hälfte des Trumpfs.');
+  expect(prompt(at('yamv', 'minor')).text).toBe(
+    'Du bist der Hauptverteidiger: Nenne deine Hälfte des Trumpfs.',
+  );
 });
 
 test('a move that names the reader says so', async () => {

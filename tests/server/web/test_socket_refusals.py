@@ -38,8 +38,8 @@ def move(request: str, version: int, made: object = PASS) -> Json:
     ("first", "code", "why"),
     [
         ('{"type": "ping"}', NO_HELLO, "Say hello first"),
-        ("hello", NO_HELLO, "Invalid JSON"),
-        ("[" * 3000, NO_HELLO, "recursion"),
+        ("hello", NO_HELLO, "must be JSON"),
+        ("[" * 3000, NO_HELLO, "must be JSON"),
         ('{"type": "hello", "seat": 0}', NO_HELLO, "seat"),
         ('{"type": "hello", "token": "x"}', NOT_YOURS, "not yours"),
         (f'{{"type": "hello", "token": "{"x" * LARGEST}"}}', TOO_BIG, ""),
