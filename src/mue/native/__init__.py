@@ -14,6 +14,14 @@
 """
 
 from mue.native.many_hands import Hands, play_hands
-from mue.native.native_rules import NativeHand, NativeRules, native_rules, why_not_native
+from mue.native.native_rules import NativeHand, NativeRules, native_hand, native_rules, why_not_native
 
-__all__ = ["Hands", "NativeHand", "NativeRules", "native_rules", "play_hands", "why_not_native"]
+__all__ = [
+    "Hands",
+    "NativeHand",
+    "NativeRules",
+    "native_hand",
+    "native_rules",
+    "play_hands",
+    "why_not_native",
+]

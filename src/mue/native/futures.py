@@ -12,8 +12,9 @@ from typing import Final
 
 from mue import _kernel
 from mue.cards import Card
-from mue.native.native_rules import NativeHand
+from mue.native.native_rules import NativeHand, native_hand
 from mue.rules.moves import Move
+from mue.rules.state import State
 
 MIDDLE: Final = -1
 """In place of a seat: the middle of the table."""
@@ -76,6 +77,12 @@ class Futures:
             holder=holder if cards else MIDDLE,
             bound=[code.card_number[card] for card in cards],
         )
+
+    @classmethod
+    def of_state(cls, state: State, seat: int) -> Futures:
+        """A single world: the state itself, in which nothing is hidden. NotNative if the kernel cannot play
+        the game."""
+        return cls(native_hand(state), state.deal.removed, seat, zones=(), bound=(0, ()))
 
     def run(self, moves: Sequence[Move], first: int, count: int, seed: int) -> list[Tried]:
         """Try each of these legal moves in `count` worlds from number `first`. The same seed and number give

@@ -18,6 +18,7 @@ from mue.rules.game import Game
 from mue.rules.mechanics.deal import Deal
 from mue.rules.mechanics.trump import NONE, Trump
 from mue.rules.moves import AnyForm, Discard, Move
+from mue.rules.state import State
 from mue.solver.layout import Places
 
 
@@ -74,6 +75,15 @@ def why_not_native(game: Game[Any], players: int) -> NotNative | None:
     except NotNative as why:
         return why
     return None
+
+
+def native_hand(state: State) -> NativeHand:
+    """This hand as it stands, in the kernel; NotNative if the kernel cannot play its game."""
+    hand = native_rules(state.game, state.players).start(state.deal)
+    for actor, event in state.history:
+        if isinstance(event, Move):
+            hand.apply(event, actor)
+    return hand
 
 
 class NativeHand:

@@ -36,15 +36,6 @@ def decisions(configuration: Configuration, count: int) -> list[State]:
     return states
 
 
-def as_it_is(state: State, seat: int) -> Futures:
-    """The futures of a state in which nothing is hidden: there is one world, the state itself."""
-    hand = native_rules(state.game, state.players).start(state.deal)
-    for actor, event in state.history:
-        if isinstance(event, Move):
-            hand.apply(event, actor)
-    return Futures(hand, state.deal.removed, seat, zones=(), bound=(0, ()))
-
-
 @pytest.mark.parametrize("configuration", EVERY, ids=str)
 def test_a_future_ends_as_the_rules_say(configuration: Configuration) -> None:
     rng = random.Random(3)
@@ -52,7 +43,7 @@ def test_a_future_ends_as_the_rules_say(configuration: Configuration) -> None:
         seat = rng.choice(state.seats)
         legal = state.legal(seat)
         moves = list(dict.fromkeys(legal[rng.randrange(len(legal))] for _ in range(3)))
-        tried = as_it_is(state, seat).run(moves, 0, 1, SEED)
+        tried = Futures.of_state(state, seat).run(moves, 0, 1, SEED)
         world = others_first(state, seat)
         for move, result in zip(moves, tried, strict=True):
             end = end_after(world, move, seat)
@@ -68,7 +59,7 @@ def test_worlds_differ_and_the_seat_sees_no_difference(configuration: Configurat
         seat = rng.choice(state.seats)
         futures = Sampler(state.view(seat)).futures("worlds")
         seen = {futures.seen(number, SEED) for number in range(20)}
-        assert seen == {as_it_is(state, seat).seen(0, SEED)}
+        assert seen == {Futures.of_state(state, seat).seen(0, SEED)}
         assert len({futures.world(number, SEED) for number in range(20)}) > 15
 
 

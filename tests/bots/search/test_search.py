@@ -14,11 +14,11 @@ from support.laid_out import some_move
 from mue.bots.clock import UNLIMITED, Clock
 from mue.bots.levels import ExpertBot
 from mue.bots.rookie import RookieBot
-from mue.bots.search import Budget, SearchBot, trials
+from mue.bots.search import Budget, SearchBot
 from mue.bots.search.beliefs import SIGNS, Evidence, likely_worlds, resampled, signs, weights_of
 from mue.bots.search.candidates import MOST, candidates
 from mue.bots.search.endings import rank_ending
-from mue.bots.search.future import End, end_after, others_first, to_first_lead
+from mue.bots.search.future import TriedWorld, Worth, others_first, to_first_lead
 from mue.bots.search.trials import Trial
 from mue.bots.worlds import Sampler
 from mue.games import game, games
@@ -107,11 +107,13 @@ def test_moves_shown_to_people_were_tried_in_the_same_worlds(monkeypatch: pytest
     """Moves that the first round drops were tried in few worlds, so their numbers could not be compared."""
     tried: Counter[Move] = Counter()
 
-    def counted(world: State, move: Move, seat: int) -> End:
-        tried[move] += 1
-        return end_after(world, move, seat)
+    after = TriedWorld.after
 
-    monkeypatch.setattr(trials, "end_after", counted)
+    def counted(world: TriedWorld, move: Move) -> Worth:
+        tried[move] += 1
+        return after(world, move)
+
+    monkeypatch.setattr(TriedWorld, "after", counted)
     bot = SearchBot("1", Budget(cards=12, rounds=(4, 4, 4, 4)))
     dropped = 0
     for state in before_the_lead(Configuration("mu", "default", 4), "same worlds")[:3]:

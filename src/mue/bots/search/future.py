@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mue.bots.clock import UNLIMITED
+from mue.bots.ranking import utility
 from mue.bots.rookie import RookieBot
+from mue.errors import NotNative
+from mue.native.futures import Futures
 from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
@@ -38,6 +42,48 @@ def to_first_lead(state: State) -> State:
         assert state.seat is not None
         state = state.apply(_ROOKIE.choose(state.view(state.seat), UNLIMITED))
     return state
+
+
+class Worth(NamedTuple):
+    """What a hand was worth to the seat that decided."""
+
+    value: float
+    """Its utility."""
+    score: float
+    reached: float
+
+
+class TriedWorld:
+    """One world of a decision, in which moves are tried.
+
+    The kernel plays it to the end where that gives the same results as the rules and play-outs of single
+    positions. Where columns cover cards it does not: of two equal cards, one in the hand and one face up, they
+    prefer different ones. That matters only with columns, and a registered bot must not change its play.
+    """
+
+    __slots__ = ("_futures", "_seat", "_world")
+
+    def __init__(self, world: State, seat: int) -> None:
+        self._seat = seat
+        self._world: State | None = None
+        self._futures = None if any(world.down) else _in_the_kernel(world, seat)
+        if self._futures is None:
+            self._world = others_first(world, seat)
+
+    def after(self, move: Move) -> Worth:
+        if self._futures is not None:
+            tried = self._futures.run([move], first=0, count=1, seed=0)[0]
+            return Worth(tried.values[0], tried.scores, tried.reached)
+        assert self._world is not None
+        end = end_after(self._world, move, self._seat)
+        return Worth(utility(end.scores, self._seat), end.scores[self._seat], end.reached)
+
+
+def _in_the_kernel(world: State, seat: int) -> Futures | None:
+    try:
+        return Futures.of_state(world, seat)
+    except NotNative:
+        return None
 
 
 def end_after(world: State, move: Move, seat: int) -> End:

@@ -68,7 +68,6 @@ class SearchBot:
         budget = self._budget
         settled = not any(isinstance(choice, SomeOf) and choice.kind is Show for choice in view.legal.choices)
         rounds = [size * budget.settled if settled else size for size in budget.rounds]
-        worlds = sampler.states(sum(rounds), seed)
         plan = TrialPlan(
             seat=view.seat,
             rounds=rounds,
@@ -77,7 +76,7 @@ class SearchBot:
             compared=also,
             best=shown,
         )
-        return rank_moves(moves, worlds, plan, clock)
+        return rank_moves(moves, sampler.each_state(seed), plan, clock)
 
     def _decision(self, view: View) -> str:
         """The seed of a decision: derived from the bot's seed and the view, never from earlier calls."""

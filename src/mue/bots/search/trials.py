@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from mue.bots.clock import Clock
-from mue.bots.ranking import Ranked, utility
+from mue.bots.ranking import Ranked
 from mue.bots.search.comparison import lead
-from mue.bots.search.future import end_after, others_first
+from mue.bots.search.future import TriedWorld
 from mue.rules.moves import Move
 from mue.rules.state import State
 
@@ -46,12 +47,12 @@ class Trial:
         self._scores = 0.0
         self._reached = 0.0
 
-    def see(self, worlds: Sequence[State], seat: int) -> None:
+    def see(self, worlds: Iterable[TriedWorld]) -> None:
         for world in worlds:
-            end = end_after(world, self.move, seat)
-            self.values.append(utility(end.scores, seat))
-            self._scores += end.scores[seat]
-            self._reached += end.reached
+            worth = world.after(self.move)
+            self.values.append(worth.value)
+            self._scores += worth.score
+            self._reached += worth.reached
 
     @property
     def value(self) -> float:
@@ -67,7 +68,7 @@ class Trial:
         return Ranked(self.move, self.value, self._scores / worlds, reach)
 
 
-def rank_moves(moves: Sequence[Move], worlds: Sequence[State], plan: TrialPlan, clock: Clock) -> list[Ranked]:
+def rank_moves(moves: Sequence[Move], worlds: Iterator[State], plan: TrialPlan, clock: Clock) -> list[Ranked]:
     """All moves, best first. The first one given is the rookie's; another must be significantly better to
     win.
 
@@ -76,11 +77,11 @@ def rank_moves(moves: Sequence[Move], worlds: Sequence[State], plan: TrialPlan, 
     left = [Trial(move) for move in moves]
     usual = left[0]
     out: list[Trial] = []
-    seen: list[State] = []
+    seen: list[TriedWorld] = []
     for size in plan.rounds:
-        new = [others_first(world, plan.seat) for world in worlds[len(seen) : len(seen) + size]]
+        new = [TriedWorld(world, plan.seat) for world in islice(worlds, size)]
         for trial in left:
-            trial.see(new, plan.seat)
+            trial.see(new)
         seen += new
         left.sort(key=lambda trial: -trial.value)
         top, most = left[0], max(2, (len(left) + 1) // 2)
@@ -98,6 +99,6 @@ def rank_moves(moves: Sequence[Move], worlds: Sequence[State], plan: TrialPlan, 
     rest.sort(key=lambda trial: -trial.value)
     for place, trial in enumerate(rest, start=2):
         if place <= plan.best or trial.move in plan.compared:
-            trial.see(seen[len(trial.values) :], plan.seat)
+            trial.see(seen[len(trial.values) :])
     rest.sort(key=lambda trial: (-len(trial.values), -trial.value))
     return [trial.ranked(plan.goals) for trial in (first, *rest)]

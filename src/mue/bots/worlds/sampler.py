@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -10,9 +12,8 @@ from mue.bots.worlds.knowledge import Knowledge, knowledge
 from mue.bots.worlds.rebuild import Contents, Replay
 from mue.cards import Card
 from mue.games import named_game
-from mue.native import native_rules
+from mue.native import native_hand
 from mue.native.futures import Futures, HiddenZone
-from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
@@ -58,22 +59,23 @@ class Sampler:
 
     def states(self, count: int, seed: str) -> list[State]:
         """`count` independent worlds; in each, the seat has exactly this view."""
+        return list(islice(self.each_state(seed), count))
+
+    def each_state(self, seed: str) -> Iterator[State]:
+        """The same without an end, each drawn when it is asked for."""
         rng = Random(seed)
-        return [self._state(self._deal.draw(rng), rng) for _ in range(count)]
+        while True:
+            yield self._state(self._deal.draw(rng), rng)
 
     def futures(self, seed: str) -> Futures:
         """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the
         game.
 
         Distributed like those of `states`: before the first lead no voids are known."""
-        rules = native_rules(self.game, self.view.players)
         rng = Random(seed)
         contents = self.contents(rng)
         state = self._replay.state(contents, rng)
-        hand = rules.start(state.deal)
-        for actor, event in state.history:
-            if isinstance(event, Move):
-                hand.apply(event, actor)
+        hand = native_hand(state)
         zones = [
             HiddenZone(zone.kind.removeprefix("declared "), zone.seat, zone.column, cards)
             for zone, cards in contents.items()

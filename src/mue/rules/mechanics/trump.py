@@ -144,7 +144,7 @@ class TrumpOrder:
             self.strength[card] = 100_000 * level + 100 * inside + (place if is_rank_trump else 0)
 
     def __repr__(self) -> str:
-        return f"<TrumpOrder, major {self.major}, minor {self.minor}>"
+        return f"<TrumpOrder {self.major}/{self.minor}>"
 
     def under(self, major: Trump, minor: Trump) -> TrumpOrder:
         """The order of the same deck under other trumps; cached, so always the same object."""
