@@ -56,9 +56,9 @@ class Worth(NamedTuple):
 class TriedWorld:
     """One world of a decision, in which moves are tried.
 
-    The kernel plays it to the end where that gives the same results as the rules and play-outs of single
-    positions. Where columns cover cards it does not: of two equal cards, one in the hand and one face up, they
-    prefer different ones. That matters only with columns, and a registered bot must not change its play.
+    The kernel plays the world to the end where that gives the same results as the rules and play-outs of
+    positions. With columns it does not: of two equal cards, one in the hand and one face up, they prefer
+    different ones, and the choice decides what is uncovered. A registered bot must not change its play.
     """
 
     __slots__ = ("_futures", "_seat", "_world")
