@@ -7,12 +7,13 @@ import pytest
 import mue
 from mue.errors import MueError, Unsolvable
 from mue.i18n import Reader
+from mue.solver import Position, solve
 
 
 def test_before_the_first_lead_and_after_the_end_nothing_can_be_solved() -> None:
     state = mue.game("mu").new(4, seed=1)
     with pytest.raises(MueError) as refused:
-        mue.solve(state)
+        solve(Position.from_state(state))
     assert str(refused.value) == "Only trick play can be solved, and this hand is at 'auction'."
     assert (
         refused.value.render(Reader("de"))
@@ -27,7 +28,7 @@ def test_a_deck_that_the_kernel_cannot_count_cannot_be_solved() -> None:
     while state.phase != "play":
         state = state.apply(state.legal()[0])
     with pytest.raises(Unsolvable) as refused:
-        mue.solve(state)
+        solve(Position.from_state(state))
     assert (
         refused.value.render(Reader("de"))
         == "Der Kernel kann Karten mit 0 bis 15 Punkten zählen, nicht mit 16."
