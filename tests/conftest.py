@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Generator
@@ -59,6 +60,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.is_relative_to(BROWSER) or _runs_on_postgresql(item) or item.nodeid in long:
             item.add_marker("slow")
     longest_first(items)
+
+
+def pytest_collection_finish() -> None:
+    """Take a tenth off the time: the garbage collector need not visit thousands of tests again and again."""
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 50)
 
 
 def _runs_on_postgresql(item: pytest.Item) -> bool:
