@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from support.browser.layout import MEASURE, findings
+from support.browser.layout import MEASURE, survey
 from support.browser.positions import positions
 from support.browser.server import Server
 from support.browser.stage import Stage
@@ -31,12 +31,8 @@ def stage(browser: Browser, server: Server) -> Iterator[Stage]:
 def test_nothing_is_covered_cut_or_too_small(game: str, stage: Stage) -> None:
     players, phase = SAMPLE[game]
     position = next(one for one in positions(game, players, tries=2) if one.name == phase)
-    found = {}
-    for width, height in (WIDE, TALL, LOW):
-        stage.page.set_viewport_size({"width": width, "height": height})
-        if bad := findings(stage, position):
-            found[f"{width}x{height}"] = bad
-    assert found == {}
+    found = survey(stage, position, {f"{width}x{height}": (width, height) for width, height in (WIDE, TALL, LOW)})
+    assert found == {window: [] for window in found}
 
 
 def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
