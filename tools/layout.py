@@ -33,6 +33,7 @@ class Asked:
     languages: list[str]
     folder: Path
     pictures: bool
+    deals: int
 
 
 def configurations(games: str) -> Iterator[tuple[str, int]]:
@@ -75,7 +76,7 @@ def measure_all(browser: Browser, url: str, asked: Asked) -> dict[str, list[str]
     for language in asked.languages:
         stage = Stage(browser, url, language)
         for game, players in tracked(list(configurations(asked.games)), language):
-            for one in positions(game, players):
+            for one in positions(game, players, deals=asked.deals):
 
                 def called(window: str, where: str = one.where, language: str = language) -> str:
                     return f"{where} {window} {language}".replace(" ", "_").replace("%", "percent")
@@ -100,15 +101,16 @@ def measure_all(browser: Browser, url: str, asked: Asked) -> dict[str, list[str]
 )
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True)
 @click.option("--pictures/--no-pictures", default=True, help="Measuring alone takes half as long.")
+@click.option("--deals", default=0, help="Another number gives other cards.")
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("build/layout"), show_default=True)
-def main(games: str, names: str, languages: str, pictures: bool, folder: Path) -> None:
+def main(games: str, names: str, languages: str, pictures: bool, deals: int, folder: Path) -> None:
     """Measure the layout of the table everywhere; fail if something is covered, cut, too small or jumps.
 
     \b
     Example: python -m tools layout --games goslar --windows 360x640
     """
     folder.mkdir(parents=True, exist_ok=True)
-    asked = Asked(games, windows(names), languages.split(","), folder, pictures)
+    asked = Asked(games, windows(names), languages.split(","), folder, pictures, deals)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data) / "mue.db")
         server.start()

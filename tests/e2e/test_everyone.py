@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Page
-from support.browser.axe import serious
+from support.browser.axe import violations
 from support.browser.player import AT_REST, SETTLED, Player
 from support.browser.server import PHONE, Opening, Seating, Server
 
@@ -272,11 +272,11 @@ def test_every_line_of_the_score_sheet_says_why(seated: Seating) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
+def test_axe_finds_nothing_violations(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
     found: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:
-        if bad := serious(page, scheme):
+        if bad := violations(page, scheme):
             found[where] = bad
 
     lobby = opened(server.url, color_scheme=scheme)

@@ -16,13 +16,12 @@ COLOURS = ["color-contrast", "link-in-text-block"]
 """The rules that look at colours: what there is to check again in the dark."""
 
 
-def serious(page: Page, scheme: str = "light") -> list[str]:
-    """Serious and critical violations on a page as it is; in the dark, only those of colours."""
+def violations(page: Page, scheme: str = "light") -> list[str]:
+    """All that axe-core finds on a page as it is, however slight; in the dark, only what is about colours."""
     if not AXE.is_file():
         skip_or_fail("axe-core is not installed: run 'make web'.")
     if page.evaluate("() => !window.axe"):
         # The server's policy forbids foreign scripts; the browser's own door does not.
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations = page.evaluate(RUN, COLOURS if scheme == "dark" else None)["violations"]
-    bad = [violation for violation in violations if violation["impact"] in ("serious", "critical")]
-    return [f"{violation['id']}: {violation['nodes'][0]['html'][:160]}" for violation in bad]
+    found = page.evaluate(RUN, COLOURS if scheme == "dark" else None)["violations"]
+    return [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]}" for one in found]
