@@ -272,7 +272,7 @@ def test_every_line_of_the_score_sheet_says_why(seated: Seating) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_violations(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
+def test_axe_finds_nothing(server: Server, opened: Opening, seated: Seating, scheme: str) -> None:
     found: dict[str, list[str]] = {}
 
     def check(page: Page, where: str) -> None:

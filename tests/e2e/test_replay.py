@@ -216,7 +216,7 @@ def test_nothing_scrolls_on_a_phone(game: str, server: Server, opened: Opening) 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_violations(server: Server, opened: Opening, scheme: str) -> None:
+def test_axe_finds_nothing(server: Server, opened: Opening, scheme: str) -> None:
     table, sits = played(server, "mu", *["rookie"] * 3)
     page = opened(f"{server.url}/table/{table}/replay", sits, color_scheme=scheme)
     page.wait_for_selector(".graph path.line")
