@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from contextlib import suppress
 
 import pytest
@@ -11,9 +10,7 @@ from support.browser.axe import violations
 from support.browser.player import AT_REST, SETTLED, Player
 from support.browser.server import PHONE, Opening, Seating, Server
 
-from mue.server.web.site import FOLDER
-
-LARGEST_LOAD = 250_000
+LARGEST_VISIT = 180_000
 
 
 class Typist:
@@ -304,7 +301,14 @@ def test_axe_finds_nothing(server: Server, opened: Opening, seated: Seating, sch
     assert found == {}
 
 
-def test_the_first_load_is_small() -> None:
-    files = [path for path in FOLDER.rglob("*") if path.is_file()]
-    assert files
-    assert sum(len(gzip.compress(path.read_bytes())) for path in files) < LARGEST_LOAD
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_the_first_visit_is_small(language: str, server: Server, opened: Opening) -> None:
+    """All that is loaded until the lobby is there, with fonts, on the wire."""
+    page = opened("about:blank", language=language)
+    received: list[float] = []
+    network = page.context.new_cdp_session(page)
+    network.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    network.send("Network.enable")
+    page.goto(server.url, wait_until="networkidle")
+    page.locator("[data-play=mu]:not(:disabled)").wait_for()
+    assert 100_000 < sum(received) < LARGEST_VISIT

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from support.browser.layout import MEASURE, survey
+from support.browser.layout import MEASURE, PLACES, jumps, survey
 from support.browser.positions import positions
 from support.browser.server import Server
 from support.browser.stage import Stage
@@ -44,6 +44,19 @@ def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
     stage.page.locator(".own.usable").first.click(position={"x": 8, "y": 6})
     assert stage.page.locator(".actions .button.main").is_enabled()
     stage.page.locator("[data-move=pass]").click(trial=True)
+
+
+@pytest.mark.parametrize("window", [WIDE, TALL, LOW])
+def test_seats_stay_where_they_are_as_displays_grow(stage: Stage, window: tuple[int, int]) -> None:
+    told = next(one for one in positions("mu", 4, tries=1) if one.name == "auction theirs").snapshot
+    cards = ["R1", "R2", "R3", "G1", "G2", "B4", "Y5", "Y6", "K7"]
+    stage.page.set_viewport_size({"width": window[0], "height": window[1]})
+    places = []
+    for count in (0, 1, 4, 9):
+        displays = [{}, *({"cards": cards[:count]} for _ in range(3))]
+        stage.show({**told, "view": {**told["view"], "displays": displays}})
+        places.append(stage.page.evaluate(PLACES))
+    assert [moved for later in places[1:] for moved in jumps(places[0], later)] == []
 
 
 def test_only_the_card_just_played_flies(stage: Stage) -> None:

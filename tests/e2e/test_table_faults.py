@@ -132,9 +132,7 @@ def test_12_a_pass_leaves_a_mark_and_no_notice_covers_the_task(stage: Stage) -> 
     told = position("mu", 4, "play mine").snapshot
     for window in (DESK, PHONE, (740, 360)):
         show(stage, told, window)
-        card = stage.page.locator(".hand .own.dim").first.bounding_box()
-        assert card
-        stage.page.mouse.click(card["x"] + 8, card["y"] + 8)  # as a hand does: it looks at no `aria-disabled`
+        stage.page.locator(".hand .own.can").first.click(position={"x": 8, "y": 8})  # it is refused
         toast = stage.page.locator(".toast")
         expect(toast).to_be_visible()
         over, task = toast.bounding_box(), stage.page.locator(".task .prompt").bounding_box()
