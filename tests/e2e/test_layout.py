@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
-from support.browser.layout import MEASURE, findings
+from support.browser.layout import MEASURE, PLACES, jumps, survey
 from support.browser.positions import positions
 from support.browser.server import Server
 from support.browser.stage import Stage
@@ -31,16 +31,12 @@ def stage(browser: Browser, server: Server) -> Iterator[Stage]:
 def test_nothing_is_covered_cut_or_too_small(game: str, stage: Stage) -> None:
     players, phase = SAMPLE[game]
     position = next(one for one in positions(game, players, tries=2) if one.name == phase)
-    faults = {}
-    for width, height in (WIDE, TALL, LOW):
-        stage.page.set_viewport_size({"width": width, "height": height})
-        if bad := findings(stage, position):
-            faults[f"{width}x{height}"] = bad
-    assert faults == {}
+    found = survey(stage, position, {f"{width}x{height}": (width, height) for width, height in (WIDE, TALL, LOW)})
+    assert found == {window: [] for window in found}
 
 
 def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
-    """1366x768 at 200 %, where Pass and Show once lay behind the hand."""
+    """1366x768 at 200 %: Pass and Show once lay behind the hand."""
     position = next(one for one in positions("mu", 4, tries=1) if one.name == "auction mine")
     stage.page.set_viewport_size({"width": 683, "height": 384})
     stage.show(position.snapshot)
@@ -50,9 +46,22 @@ def test_in_a_low_window_everything_can_be_reached(stage: Stage) -> None:
     stage.page.locator("[data-move=pass]").click(trial=True)
 
 
+@pytest.mark.parametrize("window", [WIDE, TALL, LOW])
+def test_seats_stay_where_they_are_as_displays_grow(stage: Stage, window: tuple[int, int]) -> None:
+    told = next(one for one in positions("mu", 4, tries=1) if one.name == "auction theirs").snapshot
+    cards = ["R1", "R2", "R3", "G1", "G2", "B4", "Y5", "Y6", "K7"]
+    stage.page.set_viewport_size({"width": window[0], "height": window[1]})
+    places = []
+    for count in (0, 1, 4, 9):
+        displays = [{}, *({"cards": cards[:count]} for _ in range(3))]
+        stage.show({**told, "view": {**told["view"], "displays": displays}})
+        places.append(stage.page.evaluate(PLACES))
+    assert [moved for later in places[1:] for moved in jumps(places[0], later)] == []
+
+
 def test_only_the_card_just_played_flies(stage: Stage) -> None:
-    """Every card of the trick once flew again whenever one was played."""
-    told = next(position for position in positions("mu", 4, tries=1) if position.name == "play mine")
+    """Once every card of the trick flew again whenever one was played."""
+    told = next(one for one in positions("mu", 4, tries=1) if one.name == "play mine")
     view = {**told.snapshot["view"], "legal": [], "history": []}
     stage.page.set_viewport_size({"width": 1366, "height": 768})
     stage.page.emulate_media(reduced_motion="no-preference")

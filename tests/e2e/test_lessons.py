@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page
-from support.browser.axe import serious
+from support.browser.axe import violations
 from support.browser.learner import Learner, Typist
 from support.browser.player import AT_REST, Player
 from support.browser.server import PHONE, Opening, Server
@@ -215,7 +215,7 @@ def test_axe_while_the_coach_is_open(
     for step in ("welcome", "cards", "columns", "auction", "bid"):
         page.locator(f"[data-step={step}] .panel").wait_for()
         page.wait_for_function(AT_REST)
-        assert serious(page, scheme) == [], step
+        assert violations(page, scheme) == [], step
         learner.go_on()
     page.locator("[data-coach-try]").first.wait_for()
-    assert serious(page, scheme) == []
+    assert violations(page, scheme) == []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page
-from support.browser.axe import serious
+from support.browser.axe import violations
 from support.browser.played import played
 from support.browser.player import AT_REST, Player
 from support.browser.server import PHONE, Opening, Seating, Server
@@ -216,20 +216,20 @@ def test_nothing_scrolls_on_a_phone(game: str, server: Server, opened: Opening) 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(server: Server, opened: Opening, scheme: str) -> None:
+def test_axe_finds_nothing(server: Server, opened: Opening, scheme: str) -> None:
     table, sits = played(server, "mu", *["rookie"] * 3)
     page = opened(f"{server.url}/table/{table}/replay", sits, color_scheme=scheme)
     page.wait_for_selector(".graph path.line")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     page.wait_for_function(AT_REST)
-    assert serious(page, scheme) == []
+    assert violations(page, scheme) == []
     page.get_by_text("As a table").click()
     page.keyboard.press("?")
-    assert serious(page, scheme) == []
+    assert violations(page, scheme) == []
     phone = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE, color_scheme=scheme)
     phone.wait_for_selector(".board")
-    assert serious(phone, scheme) == []
+    assert violations(phone, scheme) == []
     phone.get_by_role("button", name="Moves and graph").click()
     phone.wait_for_selector("dialog .graph path.line")
-    assert serious(phone, scheme) == []
+    assert violations(phone, scheme) == []

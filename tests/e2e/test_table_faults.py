@@ -42,7 +42,8 @@ def show(stage: Stage, told: dict[str, Any], window: tuple[int, int], **view: An
 @pytest.mark.parametrize("window", [DESK, (1366, 625)])
 def test_3_no_card_of_a_trick_covers_another(stage: Stage, window: tuple[int, int]) -> None:
     told = position("mu", 4, "play mine").snapshot
-    show(stage, told, window, trick=["R1", "R2", "R3"], legal=[], history=[])
+    # The player across leads, and the reader's own card lies there too.
+    show(stage, told, window, trick=["R1", "R2", "R3"], leader=2, legal=[], history=[])
     assert stage.page.locator(".trick li").count() == 3
     assert [bad for bad in stage.page.evaluate(MEASURE) if "trick" in bad or "index" in bad] == []
 
@@ -131,7 +132,7 @@ def test_12_a_pass_leaves_a_mark_and_no_notice_covers_the_task(stage: Stage) -> 
     told = position("mu", 4, "play mine").snapshot
     for window in (DESK, PHONE, (740, 360)):
         show(stage, told, window)
-        stage.page.locator(".own.dim, .own.can").first.click(position={"x": 8, "y": 6}, force=True)
+        stage.page.locator(".hand .own.can").first.click(position={"x": 8, "y": 8})  # it is refused
         toast = stage.page.locator(".toast")
         expect(toast).to_be_visible()
         over, task = toast.bounding_box(), stage.page.locator(".task .prompt").bounding_box()

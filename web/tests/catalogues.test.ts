@@ -160,10 +160,22 @@ describe('a third language', () => {
   test('takes what it lacks from English', async () => {
     const translator = new Translator((language) => loaded(language, files));
     await translator.use('fr');
+    expect(translator.format('suit-blue')).toBe('suit-blue');
     await Promise.resolve();
     await Promise.resolve();
     expect(translator.format('suit-blue')).toBe('blue');
     expect(translator.format('no-such-key')).toBe('no-such-key');
+  });
+
+  test('does not load English where nothing is lacking', async () => {
+    const asked: string[] = [];
+    const translator = new Translator((language) => {
+      asked.push(language);
+      return loaded(language, files);
+    });
+    await translator.use('fr');
+    expect(translator.format('suit-red')).toBe('rouge');
+    expect(asked).toEqual(['fr']);
   });
 });
 

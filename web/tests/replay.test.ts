@@ -15,7 +15,7 @@ import {
   turningPoint,
 } from '../src/replay/course';
 import { bestLines, leadLines, ticks, valueAt } from '../src/replay/lines';
-import { aloud, bestPlay, grade, moveSentence, sign } from '../src/replay/verdicts';
+import { aloud, bestPlay, grade, isBetter, moveSentence, sign } from '../src/replay/verdicts';
 
 const { replay, analysis } = JSON.parse(
   readFileSync(new URL('recorded/lookback.json', import.meta.url), 'utf8'),
@@ -95,7 +95,7 @@ describe('what it was worth', () => {
       '??',
     ]);
     const fine: Judgement = { ...wrong, grade: null };
-    expect([grade(fine), sign(fine)]).toEqual(['', '']);
+    expect([grade(fine), sign(fine), isBetter(fine)]).toEqual(['', '', false]);
     expect(aloud(analysis, step, wrong.at - 1)).toContain('Better: ');
     expect(aloud(null, step, wrong.at - 1)).toBe(moveSentence(step));
     await useLanguage('de');
@@ -105,6 +105,8 @@ describe('what it was worth', () => {
 
   test('the end tells the scores, every other step a move', async () => {
     expect(moveSentence(course[end]!)).toMatch(/^The hand is over: You .*, Bruno /);
+    for (const one of course.filter(({ next }) => next && next.seat !== 0))
+      expect(moveSentence(one)).not.toMatch(/^You /);
     await useLanguage('de');
     for (const one of course) expect(moveSentence(one)).not.toBe('');
   });

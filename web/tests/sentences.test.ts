@@ -25,6 +25,14 @@ describe('cards', () => {
     await useLanguage('de');
     expect([cardName('R7'), cardName('S10')]).toEqual(['Rot 7', 'Pik 10']);
   });
+
+  test.each(LANGUAGES)('have letters of the language (%s)', async (language) => {
+    await useLanguage(language);
+    const suits = ['black', 'blue', 'green', 'red', 'yellow', 'clubs', 'spades', 'hearts', 'diamonds'];
+    const letters = suits.map((suit) => t(`suit-letter-${suit}`));
+    if (language === 'de') expect(letters).toEqual(['S', 'B', 'Gr', 'R', 'Ge', 'Kr', 'P', 'H', 'Ka']);
+    else expect(letters).toEqual(['K', 'B', 'G', 'R', 'Y', 'C', 'S', 'H', 'D']);
+  });
 });
 
 describe.each(LANGUAGES)('sentences (%s)', (language) => {

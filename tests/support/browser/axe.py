@@ -1,4 +1,4 @@
-"""axe-core: barriers for people who cannot see or hear."""
+"""axe-core: what those who cannot see or hear would stumble over."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min
 
 RUN = "only => axe.run(only ? {runOnly: only, resultTypes: ['violations']} : {resultTypes: ['violations']})"
 COLOURS = ["color-contrast", "link-in-text-block"]
-"""The rules about colours, which are checked again in dark mode."""
+"""The rules that look at colours: what there is to check again in the dark."""
 
 
-def serious(page: Page, scheme: str = "light") -> list[str]:
-    """Serious and critical violations on a page as it is, and those of colours in dark mode."""
+def violations(page: Page, scheme: str = "light") -> list[str]:
+    """All that axe-core finds on a page as it is, however slight; in the dark, only what is about colours."""
     if not AXE.is_file():
         skip_or_fail("axe-core is not installed: run 'make web'.")
     if page.evaluate("() => !window.axe"):
-        # The server's policy forbids foreign scripts, but not those that the browser itself injects.
+        # The server's policy forbids foreign scripts; the browser's own door does not.
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    violations = page.evaluate(RUN, COLOURS if scheme == "dark" else None)["violations"]
-    bad = [violation for violation in violations if violation["impact"] in ("serious", "critical")]
-    return [f"{violation['id']}: {violation['nodes'][0]['html'][:160]}" for violation in bad]
+    found = page.evaluate(RUN, COLOURS if scheme == "dark" else None)["violations"]
+    return [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]}" for one in found]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -22,30 +23,55 @@ LANGUAGES: Final = ("en-GB", "de-DE")
 STILL = 2
 """Pixels that something may move between two states of a phase."""
 MARKS = 2
-"""How many own cards are marked before the second measurement."""
+"""Own cards that are marked before it is measured once more."""
 
 
-def findings(stage: Stage, position: Position) -> list[str]:
-    """The faults of this position in this window: as it is, with cards marked, and one move later."""
+def survey(
+    stage: Stage,
+    position: Position,
+    windows: dict[str, tuple[int, int]],
+    look: Callable[[str], None] = lambda window: None,
+) -> dict[str, list[str]]:
+    """What is wrong with this position, by window: as told, one move on, and with cards marked.
+
+    A position is told once and then seen through every window, which is much faster than the other way round.
+    """
+    found: dict[str, list[str]] = {name: [] for name in windows}
+    before: dict[str, dict[str, list[float]]] = {}
+
+    def measure(what: str = "") -> Iterator[str]:
+        for name, size in windows.items():
+            stage.resize(*size)
+            found[name] += [f"{one}{what}" for one in stage.page.evaluate(MEASURE)]
+            yield name
+
     stage.clear()
     stage.show(position.snapshot)
-    found: list[str] = stage.page.evaluate(MEASURE)
-    if position.name.endswith("mine") and mark(stage):
-        found += [f"{one} [marked]" for one in stage.page.evaluate(MEASURE)]
+    for name in measure():
+        look(name)
+        before[name] = stage.page.evaluate(PLACES)
     if position.after is not position.snapshot:
-        before = stage.page.evaluate(PLACES)
         stage.show(position.after)
-        after = stage.page.evaluate(PLACES)
-        found += [
-            f"jumps: {what} by {round(after[what][0] - x)},{round(after[what][1] - y)}"
-            for what, (x, y) in before.items()
-            if what in after and max(abs(after[what][0] - x), abs(after[what][1] - y)) > STILL
-        ]
-    return list(dict.fromkeys(found))
+        for name in measure(" [one move on]"):
+            found[name] += jumps(before[name], stage.page.evaluate(PLACES))
+    if position.name.endswith("mine"):
+        stage.clear()
+        stage.show(position.snapshot)
+        if mark(stage):
+            list(measure(" [marked]"))
+    return {name: list(dict.fromkeys(what)) for name, what in found.items()}
+
+
+def jumps(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
+    """What has moved, and how far."""
+    moved = [
+        (what, after[what][0] - x, after[what][1] - y) for what, (x, y) in before.items() if what in after
+    ]
+    return [f"jumps: {what} by {round(x)},{round(y)}" for what, x, y in moved if max(abs(x), abs(y)) > STILL]
 
 
 def mark(stage: Stage) -> bool:
-    """Choose cards, or a trump: what then comes up has to fit as well. A card to play is left alone."""
+    """Choose cards, or a trump: what comes up then has to fit as well. A card to play is left alone."""
     page = stage.page
     choices = page.locator(".choices .choice")
     if choices.count():

@@ -8,7 +8,7 @@
   };
   for (const one of document.querySelectorAll('.board .seat')) note(`seat ${one.dataset.seat}`, one.querySelector('header'));
   for (const one of document.querySelectorAll('.board .seat .display')) note(`display ${one.closest('.seat').dataset.seat}`, one);
-  for (const what of ['.title', '.top-tools', '.contract', '.line', '.task .prompt', '.hint', '.hand'])
+  for (const what of ['.title', '.top-tools', '.contract', '.line', '.task .prompt', '.task .hint', '.mine .hand'])
     note(what, document.querySelector(`.board ${what}`));
   return found;
 }

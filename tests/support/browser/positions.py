@@ -1,4 +1,4 @@
-"""Tables in every phase, as one seat sees them, for measuring the layout of the page.
+"""Tables in every phase, as one seat is told of them: what the layout of the page is measured with.
 
 Bots play the hands here, without a server, and what seat 0 is told goes to the page by a socket that the
 browser answers itself (`stage.py`).
@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from mue.bots import make_bot
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
 from mue.server.storage.store import Event
-from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
+from mue.server.tables.commands import SEED_BYTES, decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.messages import snapshot_message, take_snapshot
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
@@ -23,11 +24,11 @@ from mue.server.tables.table import Table
 from mue.server.tables.witnesses import Person
 
 SIZES = {"mu": (3, 4, 5, 6), "eskridge": (2,), "goslar": (2,), "wimmuln": (3, 4, 5, 6), "yamv": (4, 5, 6)}
-"""The numbers of players for each game."""
+"""How many play each game."""
 NAME = "Maximiliane"
-"""A long name."""
+"""A long one."""
 TRIES = 4
-"""The most hands until every phase has come up."""
+"""Hands until every phase has come up."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +49,12 @@ class Position:
 
 
 class Playing:
-    """A table whose moves bots choose, seat 0 included."""
+    """A table whose moves bots choose, seat 0 included. The same seed gives the same cards and moves."""
 
     def __init__(self, game: str, players: int, seed: int) -> None:
         self.table = Table("x", [])
         self.seed = f"{game} {players} {seed}"
+        self.chance = Random(self.seed)
         seats = (PERSON, *["rookie"] * (players - 1))
         self._happen(decide_create(Setup(game=game, seats=seats, hands=2)))
         self._happen(decide_join(self.table, NAME, Person("hash")))
@@ -61,6 +63,12 @@ class Playing:
 
     def _happen(self, new: NewEvent) -> None:
         kind, body = new
+        for key in body.keys() & {"seed", "next_seed"}:
+            body[key] = self.chance.randbytes(SEED_BYTES).hex()
+        if "dealer" in body:
+            players = len(self.table.seats)
+            body["dealer"] = self.chance.randrange(players)
+            body["removed"] = list(self.table.rules.removed(players, body["next_seed"]))
         self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
 
     def told(self) -> dict[str, Any]:
@@ -89,23 +97,26 @@ def course(game: str, players: int, seed: int) -> Iterator[dict[str, Any]]:
         here.move(choose)
 
 
-def positions(game: str, players: int, tries: int = TRIES) -> list[Position]:
-    """For each phase, the fullest position in which seat 0 decides, and the fullest in which it does not."""
-    fullest: dict[str, Position] = {}
-    for seed in range(tries):
-        told = [moment for moment in course(game, players, seed) if moment["last"] is None]
+def positions(game: str, players: int, tries: int = TRIES, deals: int = 0) -> list[Position]:
+    """Of each phase the fullest position in which seat 0 decides, and one in which it does not.
+
+    Another number of `deals` gives other cards.
+    """
+    found: dict[str, Position] = {}
+    for seed in range(deals * tries, (deals + 1) * tries):
+        told = [one for one in course(game, players, seed) if one["last"] is None]
         for place, now in enumerate(told):
             view = now["view"]
             name = f"{view['phase']} {'mine' if view['legal'] else 'theirs'}"
             later = [one for one in told[place + 1 :] if one["view"]["phase"] == view["phase"]]
             one = Position(game, players, name, now, later[0] if later else now)
-            if name not in fullest or fullness(now) > fullness(fullest[name].snapshot):
-                fullest[name] = one
-    return list(fullest.values())
+            if name not in found or fullness(now) > fullness(found[name].snapshot):
+                found[name] = one
+    return list(found.values())
 
 
 def fullness(told: dict[str, Any]) -> int:
-    """How much there is to lay out."""
+    """How much there is to be laid out."""
     view = told["view"]
     lying = max((sum(map(len, display.values())) for display in view["displays"]), default=0)
     return 3 * len(view["trick"]) + 2 * lying + len(view["hand"]) + len(view["open"])

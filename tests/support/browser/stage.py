@@ -33,7 +33,9 @@ def refused(said: dict[str, Any]) -> dict[str, Any]:
 class Stage:
     """One page in one language, at any size."""
 
-    def __init__(self, browser: Browser, url: str, language: str, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, language: str, liked: dict[str, Any] | None = None, **more: Any
+    ) -> None:
         self.context: BrowserContext = browser.new_context(
             locale=language, reduced_motion="reduce", has_touch=True, **more
         )
@@ -48,7 +50,7 @@ class Stage:
         self._socket: WebSocketRoute | None = None
         self.page.route_web_socket("**/api/**", self._answer)
         place = {"table": TABLE, "token": "x" * 43, "seat": 0, "game": "", "when": 1}
-        settings = {"greeted": True, "name": "Maximiliane"}
+        settings = {"greeted": True, "name": "Maximiliane", **(liked or {})}
         for key, value in {"mue.places": [place], "mue.settings": settings}.items():
             text = json.dumps(json.dumps(value))
             self.context.add_init_script(

@@ -14,12 +14,13 @@ export function dragged(can: () => boolean, play: () => void) {
       if (!can() || event.button !== 0) return;
       from = { x: event.clientX, y: event.clientY };
       moved = false;
+      // At once: the first thing that is heard of a quick hand may already be far above the card.
+      node.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (!from) return;
       const [x, y] = [event.clientX - from.x, event.clientY - from.y];
       if (!moved && Math.hypot(x, y) < NEAR) return;
-      if (!moved) node.setPointerCapture(event.pointerId);
       moved = true;
       node.style.translate = `${x}px ${y}px`;
       node.style.zIndex = '5';

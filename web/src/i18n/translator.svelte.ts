@@ -9,6 +9,8 @@ export class Translator {
   /** The reader's language, then the fallback. */
   private bundles = $state.raw<readonly FluentBundle[]>([]);
   private wanted = '';
+  /** There is nothing more to load. */
+  private complete = true;
 
   constructor(private readonly load = loaded) {}
 
@@ -26,11 +28,13 @@ export class Translator {
     });
     if (this.wanted !== language) return;
     this.bundles = [own];
-    // Nothing waits for the fallback: a complete catalogue never needs it.
-    if (language !== FALLBACK) void this.addFallback(language);
+    this.complete = language === FALLBACK;
   }
 
-  private async addFallback(language: string): Promise<void> {
+  /** The first message that the reader's catalogue lacks asks for the fallback: a complete one never does. */
+  private async addFallback(): Promise<void> {
+    this.complete = true;
+    const language = this.wanted;
     const fallback = await this.load(FALLBACK);
     if (this.wanted === language) this.bundles = [...this.bundles, fallback];
   }
@@ -42,6 +46,7 @@ export class Translator {
   /** A message, or one of its attributes (`key.attribute`). */
   format(key: string, values: Values = {}): string {
     const message = this.find(key);
+    if (!message && !this.complete) void this.addFallback();
     // A value that is missing shows as its name; a test makes sure that none is.
     return message ? message.bundle.formatPattern(message.pattern, values, []) : key;
   }

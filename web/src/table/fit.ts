@@ -76,8 +76,8 @@ export interface TrickPlaces {
 /** In front of each seat, so that no card touches another: the reader's first, then clockwise. */
 const CROSS: Record<number, [x: number, y: number][]> = {
   2: [
-    [0.6, 0.12],
-    [-0.6, -0.12],
+    [0.6, 0.04],
+    [-0.6, -0.04],
   ],
   3: [
     [0, 0.24],

@@ -8,7 +8,8 @@ const TOGETHER = 1500;
 
 export class Picker {
   private rank: string | null = null;
-  private suit: Suit | null = null;
+  /** Several suits may begin with the same letter. */
+  private suits: readonly Suit[] | null = null;
   private since = -Infinity;
 
   /** A colour is expected: a number has been typed a moment ago, and several cards have it. */
@@ -21,27 +22,28 @@ export class Picker {
    * `last`, so that the same key goes from one to the next.
    */
   number(digit: string, cards: readonly Own[], last: Own | null, now: number): Own | null {
-    const suit = now - this.since < TOGETHER && this.rank === null ? this.suit : null;
+    const suits = now - this.since < TOGETHER && this.rank === null ? this.suits : null;
     this.rank = digit === '0' && !cards.some(({ card }) => rankOf(card) === '0') ? '10' : digit;
-    this.suit = null;
+    this.suits = null;
     this.since = now;
-    return next(this.meant(cards, suit), last);
+    return next(this.meant(cards, suits), last);
   }
 
-  /** The card that a colour means, after a number if one was typed a moment ago. */
-  colour(suit: Suit, cards: readonly Own[], last: Own | null, now: number): Own | null {
+  /** The card that the letter of these suits means, after a number if one was typed a moment ago. */
+  colour(suits: readonly Suit[], cards: readonly Own[], last: Own | null, now: number): Own | null {
     if (!this.awaitsColour(now)) this.rank = null;
-    const meant = this.meant(cards, suit);
-    this.suit = suit;
+    const meant = this.meant(cards, suits);
+    this.suits = suits;
     this.since = now;
     if (this.rank !== null) this.since = -Infinity;
     return next(meant, last);
   }
 
-  private meant(cards: readonly Own[], suit: Suit | null): Own[] {
+  private meant(cards: readonly Own[], suits: readonly Suit[] | null): Own[] {
     return cards.filter(
       ({ card }) =>
-        (this.rank === null || rankOf(card) === this.rank) && (suit === null || suitOf(card) === suit),
+        (this.rank === null || rankOf(card) === this.rank) &&
+        (suits === null || suits.includes(suitOf(card))),
     );
   }
 }

@@ -7,8 +7,12 @@ const LOW = 480;
 /** Narrower than this an upright board has two rows for a long hand. */
 const SLIM = 560;
 
-export function layoutOf(width: number, height: number): Layout {
+/** Columns lie above each other only if a long one of each side fits; otherwise side by side, as in a low window. */
+const LOW_FOR_COLUMNS = 700;
+
+export function layoutOf(width: number, height: number, columned = false): Layout {
   if (height <= LOW && width > height) return 'low';
+  if (columned && height <= LOW_FOR_COLUMNS && width >= height * 1.15) return 'low';
   return width < height * 1.15 ? 'tall' : 'wide';
 }
 
@@ -21,7 +25,7 @@ const SHORT = 700;
 export const isShort = (width: number, height: number): boolean => isSlim(width, height) && height < SHORT;
 
 /** How many of the other seats stand beside each other above an upright board. */
-export function across(others: number, slim: boolean, short: boolean): number {
+export function across(others: number, slim: boolean, short: boolean, displays = true): number {
   if (others <= 3) return Math.max(1, others);
-  return others === 4 ? (slim && !short ? 2 : 4) : 3;
+  return others === 4 ? (slim && !(short && displays) ? 2 : 4) : 3;
 }

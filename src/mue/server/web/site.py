@@ -53,7 +53,7 @@ def add_site(app: FastAPI, folder: Path) -> None:
     """Add this last: it answers whatever no other route does."""
     if (folder / "index.html").is_file():
         # Only files are compressed: the length of a table's answer must not reveal what it hides.
-        site = GZipMiddleware(_Site(directory=folder, html=True), minimum_size=1000, compresslevel=6)
+        site = GZipMiddleware(_Site(directory=folder, html=True), minimum_size=1000, compresslevel=9)
         app.router.routes.append(_OutsideApi("/", site, name="site"))
         return
 
