@@ -10,13 +10,14 @@ import html
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import click
 from playwright.sync_api import Browser, sync_playwright
 from support.browser.chromium import launch
 from support.browser.layout import LANGUAGES, WINDOWS, survey
-from support.browser.positions import SIZES, positions
+from support.browser.positions import SIZES, Position, positions
 from support.browser.server import Server
 from support.browser.stage import Stage
 
@@ -71,23 +72,24 @@ def tell(found: dict[str, list[str]]) -> None:
             click.echo(f"{name}: {bad}")
 
 
+def picture_name(position: Position, window: str, language: str) -> str:
+    return f"{position.where} {window} {language}".replace(" ", "_").replace("%", "percent")
+
+
+def take_picture(stage: Stage, position: Position, asked: Asked, language: str, window: str) -> None:
+    if asked.pictures:
+        path = asked.folder / f"{picture_name(position, window, language)}.jpg"
+        stage.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+
+
 def measure_all(browser: Browser, url: str, asked: Asked) -> dict[str, list[str]]:
     pictures: dict[str, list[str]] = {}
     for language in asked.languages:
         stage = Stage(browser, url, language)
         for game, players in tracked(list(configurations(asked.games)), language):
             for one in positions(game, players, deals=asked.deals):
-
-                def called(window: str, where: str = one.where, language: str = language) -> str:
-                    return f"{where} {window} {language}".replace(" ", "_").replace("%", "percent")
-
-                def look(window: str) -> None:
-                    if asked.pictures:
-                        path = asked.folder / f"{called(window)}.jpg"
-                        stage.page.screenshot(path=path, type="jpeg", quality=QUALITY)
-
-                found = survey(stage, one, asked.windows, look)
-                named = {called(window): what for window, what in found.items()}
+                found = survey(stage, one, asked.windows, partial(take_picture, stage, one, asked, language))
+                named = {picture_name(one, window, language): what for window, what in found.items()}
                 tell(named)
                 pictures |= named
         stage.close()
