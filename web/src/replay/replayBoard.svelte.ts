@@ -12,6 +12,7 @@ export class ReplayBoard implements BoardModel {
   readonly options = options([]);
   readonly previewedTrump = null;
   readonly drawn = [];
+  readonly input = null;
 
   constructor(private readonly step: () => Step | null) {}
 
@@ -23,17 +24,5 @@ export class ReplayBoard implements BoardModel {
     const step = this.step();
     if (!step?.highlight || step.highlight.seat !== step.now.seat) return [];
     return ownHighlight(step.highlight, step.view);
-  }
-
-  touch(): void {
-    // Cards are only looked at.
-  }
-
-  whyNot(): string {
-    return '';
-  }
-
-  async send(): Promise<void> {
-    // Nobody can be asked.
   }
 }

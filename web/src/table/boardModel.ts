@@ -3,7 +3,7 @@
 import type { Card, LastTrick, Move, Seat } from '../protocol/types';
 import type { Options, Own } from './choices';
 
-/** What the board draws besides the view, and what a touch on it does. */
+/** What the board draws besides the view. */
 export interface BoardModel {
   /** A complete trick that still lies on the table. */
   readonly lingering: LastTrick | null;
@@ -17,6 +17,12 @@ export interface BoardModel {
   readonly previewedTrump: string | null;
   /** Cards that have just come into the hand from the kitty. */
   readonly drawn: readonly Card[];
+  /** What a touch does; null: the board is only looked at. */
+  readonly input: BoardInput | null;
+}
+
+/** What can be done on a board. */
+export interface BoardInput {
   touch(own: Own, place: DOMRect): void;
   whyNot(own: Own): string;
   send(move: Move): Promise<void>;

@@ -5,7 +5,7 @@ import { without } from '../../cards/card';
 import { finishFlights } from '../../cards/flying';
 import { t } from '../../i18n';
 import type { Card, Move, Seat, ServerMessage, Snapshot } from '../../protocol/types';
-import type { BoardModel, Turn } from '../boardModel';
+import type { BoardInput, BoardModel, Turn } from '../boardModel';
 import { isMarked, options, playMove, use, type Own } from '../choices';
 import { cardName, news, seatName, trumpOrderText, whyNot } from '../sentences';
 import { Hints } from './hints.svelte';
@@ -20,7 +20,7 @@ import { TableConnection } from './tableConnection.svelte';
 /** Milliseconds before a forced card is played. */
 const FORCED_MS = 700;
 
-export class LiveTable implements BoardModel, Turn {
+export class LiveTable implements BoardModel, BoardInput, Turn {
   readonly connection: TableConnection;
   readonly notices = new Notices();
   readonly scoreSheet = new ScoreSheet();
@@ -133,6 +133,10 @@ export class LiveTable implements BoardModel, Turn {
   }
 
   // --- own cards ---------------------------------------------------------------------------
+
+  get input(): BoardInput {
+    return this;
+  }
 
   touch(own: Own, place: DOMRect): void {
     const view = this.now?.view;
