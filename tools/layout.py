@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from support.browser.chromium import launch
 from support.browser.layout import LANGUAGES, WINDOWS, survey
 from support.browser.positions import SIZES, positions
@@ -81,10 +81,10 @@ def measure_all(browser: Browser, url: str, asked: Asked) -> dict[str, list[str]
                 def called(window: str, where: str = one.where, language: str = language) -> str:
                     return f"{where} {window} {language}".replace(" ", "_").replace("%", "percent")
 
-                def look(window: str) -> None:
+                def look(window: str, page: Page = stage.page) -> None:
                     if asked.pictures:
                         path = asked.folder / f"{called(window)}.jpg"
-                        stage.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+                        page.screenshot(path=path, type="jpeg", quality=QUALITY)
 
                 found = survey(stage, one, asked.windows, look)
                 named = {called(window): what for window, what in found.items()}

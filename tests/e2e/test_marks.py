@@ -1,4 +1,4 @@
-"""What is marked at the table can be told apart without colours of our own, and nothing moves for who wants it so."""
+"""Marks can be told apart without colours of our own, and nothing moves for those who want it so."""
 
 from __future__ import annotations
 
@@ -45,9 +45,7 @@ def test_forced_colours_keep_every_mark(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("wish", ["system", "setting"])
-def test_nothing_moves_for_those_who_want_less_motion(
-    wish: str, browser: Browser, server: Server
-) -> None:
+def test_nothing_moves_for_those_who_want_less_motion(wish: str, browser: Browser, server: Server) -> None:
     told = next(one for one in positions("mu", 4, tries=2) if one.name == "play mine").snapshot
     view = {**told["view"], "legal": [], "history": []}
     stage = Stage(browser, server.url, "en-GB", {"motion": "less"} if wish == "setting" else None)
