@@ -31,9 +31,8 @@ def stage(browser: Browser, server: Server) -> Iterator[Stage]:
 def test_nothing_is_covered_cut_or_too_small(game: str, stage: Stage) -> None:
     players, phase = SAMPLE[game]
     position = next(one for one in positions(game, players, tries=2) if one.name == phase)
-    found = survey(
-        stage, position, {f"{width}x{height}": (width, height) for width, height in (WIDE, TALL, LOW)}
-    )
+    windows = {f"{width}x{height}": (width, height) for width, height in (WIDE, TALL, LOW)}
+    found = survey(stage, position, windows)
     assert found == {window: [] for window in found}
 
 

@@ -102,7 +102,7 @@
   });
 
   // Parts of the board do not lie on each other.
-  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .pair, .lay, .open, .pack, .task .words, .task .actions > *, .task .hint, .line, .line-row > .table, .hand');
+  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .pair, .lay, .open, .pack, .task .words, .task .actions > *, .task .hint, .line, .line-row > .table, .bubble, .mine .hand');
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
@@ -123,7 +123,7 @@
     const { left, right, top, bottom } = place(one);
     if (left < -1 || right > W + 1 || top < -1 || bottom > H + 1) say('text outside the window', one);
     const box = one.closest('.contract, .ladder, .button, .choice, .seat header');
-    if (box && !one.matches('.count')) {
+    if (box && !one.matches('.count, .bubble')) {
       const outer = place(box);
       if (right > outer.right + 2 || left < outer.left - 2 || bottom > outer.bottom + 3) say('text leaves its box', one);
     }

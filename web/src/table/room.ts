@@ -8,7 +8,7 @@ const LOW = 480;
 const SLIM = 560;
 
 /** Columns lie above each other only if a long one of each side fits; otherwise side by side, as in a low window. */
-const LOW_FOR_COLUMNS = 700;
+const LOW_FOR_COLUMNS = 730;
 
 export function layoutOf(width: number, height: number, columned = false): Layout {
   if (height <= LOW && width > height) return 'low';
