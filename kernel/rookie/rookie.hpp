@@ -25,6 +25,8 @@ struct KeptProspects {
   /// Set by a caller that shows the seat one auction of one deal only: then they are never made twice. A view numbers
   /// equal cards anew when one of them is shown, which looks like other cards.
   bool one_auction = false;
+  /// The seat fights for the Crown while it reaches the goal this often; less is bolder.
+  double enough = kEnough;
   Prospects prospects;
 };
 
@@ -38,7 +40,7 @@ MUE_INLINE const Prospects& kept_prospects(const Sight<W>& sight, KeptProspects<
     held += sight.seen.hand_sizes[seat] + count(sight.seen.display[seat]);
   }
   if (kept.held != held || !(kept.own == sight.own) || !(kept.known == sight.known)) {
-    kept.prospects = prospects_of(sight);
+    kept.prospects = prospects_of(sight, kept.enough);
     kept.own = sight.own;
     kept.known = sight.known;
     kept.held = held;

@@ -17,11 +17,13 @@ FORESIGHT: Final = Budget(
     exact=2,
     foresight=Foresight(
         screen=48,
-        rounds=6,
-        improved=12,
-        trial=128,
-        finals=((256, 16), (600, 8), (1500, 3)),
+        rounds=4,
+        improved=24,
+        trial=64,
+        entered=24,
+        finals=((256, 12), (700, 6), (1800, 3)),
         worlds=4000,
+        enough=0.42,
     ),
 )
 

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mue import _kernel
 from mue.cards import Card
 from mue.native.native_rules import NativeHand
+from mue.rules.mechanics.trump import Trump
 from mue.rules.moves import Move
 
+AS_A_ROOKIE: Final = -1
+"""In place of a trump: named as a rookie would."""
 MIDDLE: Final = -1
 """In place of a seat: in the middle of the table."""
+ROOKIE_ENOUGH: Final = 0.42
+"""How likely the goal must be for a rookie to fight for the Crown (`kEnough` in kernel/rookie/plans.hpp)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +35,17 @@ class HiddenZone:
     cards: tuple[Card, ...]
 
 
+class Planned(NamedTuple):
+    """A move, and what the seat means to name later if it may; None: what a rookie would name."""
+
+    move: Move
+    major: Trump | None = None
+    minor: Trump | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One move in some worlds."""
+    """One plan in some worlds."""
 
     values: Sequence[float]
     """By world: the seat's score of the hand less the mean of the others' scores."""
@@ -52,9 +65,10 @@ class Futures:
         seat: int,
         zones: Sequence[HiddenZone],
         bound: tuple[int, Sequence[Card]],
+        enough: float = ROOKIE_ENOUGH,
     ) -> None:
         """`hand` is in any one of the worlds. `bound` is a seat, and the cards that it was seen to take and
-        still has in its zones."""
+        still has in its zones. Everybody fights for the Crown while the goal is reached `enough` of the time."""
         code = hand.encoding
         self._encoding = code
         self._pay = hand.rules.pay
@@ -75,14 +89,16 @@ class Futures:
             ],
             holder=holder if cards else MIDDLE,
             bound=[code.card_number[card] for card in cards],
+            enough=enough,
         )
 
-    def run(self, moves: Sequence[Move], first: int, count: int, seed: int) -> list[Tried]:
-        """Each of these legal moves in `count` worlds from number `first` on. The same seed and number give
-        the same world."""
-        encoded = [self._encoded(move) for move in moves]
+    def run(self, plans: Sequence[Planned], first: int, count: int, seed: int) -> list[Tried]:
+        """Each of these plans, with a legal move, in `count` worlds from number `first` on. The same seed and
+        number give the same world."""
+        encoded = [self._encoded(plan.move) for plan in plans]
+        wishes = [(self._trump(plan.major), self._trump(plan.minor)) for plan in plans]
         while True:
-            found = self._kernel.run(encoded, first=first, count=count, seed=seed)
+            found = self._kernel.run(encoded, wishes, first=first, count=count, seed=seed)
             if not found["missing"]:
                 break
             for key in found["missing"]:
@@ -94,7 +110,7 @@ class Futures:
                 found["scores"][place],
                 found["reached"][place],
             )
-            for place in range(len(moves))
+            for place in range(len(plans))
         ]
 
     def world(self, number: int, seed: int) -> bytes:
@@ -104,6 +120,9 @@ class Futures:
     def seen(self, number: int, seed: int) -> bytes:
         """What the seat sees of one world: the same in all of them."""
         return self._kernel.seen(number, seed=seed)
+
+    def _trump(self, trump: Trump | None) -> int:
+        return AS_A_ROOKIE if trump is None else self._encoding.trump_number[trump]
 
     def _encoded(self, move: Move) -> bytes:
         encoded = self._encoding.move(move)

@@ -1,7 +1,8 @@
-"""Decisions before the first lead by futures in the kernel: thousands of worlds for the moves that matter.
+"""Decisions before the first lead by futures in the kernel: thousands of worlds for the plans that matter.
 
-Moves are proposed and tried in a few worlds each. Where a move is a set of cards, a model of those results
-proposes better ones, which are tried in turn. The best race each other in more and more worlds.
+A plan is a move and, while the seat may still become the Crown, the trump that it would name. Plans are proposed
+and tried in a few worlds each. Where a move is a set of cards, a model of those results proposes better ones,
+which are tried in turn. The best race each other in more and more worlds that none of them has seen.
 """
 
 from __future__ import annotations
@@ -17,15 +18,21 @@ from mue.bots.search.proposals import Proposals, cards_of
 from mue.bots.search.race import Race, Runner
 from mue.bots.search.set_model import Measured, SetModel
 from mue.bots.worlds import Sampler
+from mue.native.futures import Futures, Planned
 from mue.rules.moves import Move
 
 Heats = tuple[tuple[int, int], ...]
-"""Worlds, and how many moves are left after them."""
+"""Worlds, and how many plans are left after them."""
 
 STARTS: Final = 6
 """How many good sets the model improves in a round."""
 STEPS: Final = 5
 """Cards that it exchanges, adds or leaves out in one of them, at most."""
+BLOCKS: Final = 5
+"""Into how many parts proposals are split, each with worlds of its own: what a size or a card adds is then
+known from many worlds."""
+FRESH: Final = 500_000
+"""The number of the first world of the finals. No one has seen it before, so no one comes there by luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +40,21 @@ class Foresight:
     """How much is spent on a decision."""
 
     screen: int
-    """Worlds for every move that is proposed."""
+    """Worlds for every plan that is proposed."""
     rounds: int
     """How often sets of cards are improved."""
     improved: int
     """How many sets are tried in each of these rounds."""
     trial: int
     """Worlds for each of them."""
+    entered: int
+    """How many plans enter the finals."""
     finals: Heats
-    """For the best moves of all."""
+    """For the best plans of all."""
     worlds: int
     """For those that are left in the end."""
+    enough: float
+    """In futures everybody fights for the Crown while the goal is reached this often."""
 
     def times(self, factor: int) -> Foresight:
         """The same with this many times the worlds."""
@@ -68,82 +79,146 @@ def rank_by_futures(
     first, so that people can compare their numbers. NotNative if the kernel cannot play the game."""
     view = sampler.view
     rng = Random(f"{seed} proposals")
-    race = Race(sampler.futures(seed), rng.getrandbits(48))
+    futures = sampler.futures(seed, plan.enough)
     proposals = Proposals(view, rng)
-    field = race.enter(proposals.first())
-    race.run(field, plan.screen)
-    if not proposals.whole:
-        field = _improved(race, field, proposals, plan, clock)
+    search = _Search(futures, rng.getrandbits(48), plan, proposals)
+    field = search.found(clock)
+    race = Race(futures, rng.getrandbits(48), FRESH)
+    runners = race.enter(field)
     for worlds, keep in plan.finals:
-        field = race.narrow(field, worlds, keep) if not clock.over else field[:1]
-    race.run(field, plan.worlds)
-    field.sort(key=lambda runner: -runner.value)
-    return _ranked(race, field, plan, also, shown, bool(view.rules.bids))
+        runners = race.narrow(runners, worlds, keep, search.worth) if not clock.over else runners[:1]
+    race.run(runners, plan.worlds)
+    runners.sort(key=lambda runner: -runner.value)
+    asked = _asked(race, proposals, runners[0], [*search.moves(), *also], also, shown)
+    race.run(asked, plan.worlds)
+    return _ranked(race, runners[0], also, search, bool(view.rules.bids))
 
 
-def _improved(
-    race: Race, field: list[Runner], proposals: Proposals, plan: Foresight, clock: Clock
-) -> list[Runner]:
-    """The moves, and sets of cards that a model of those tried so far promises to be better. The best come
-    first, by the model and their own results together."""
-    model = _model(field, proposals)
-    for _ in range(plan.rounds):
-        if clock.over:
-            break
-        starts = _starts(sorted(field, key=lambda runner: -_weighed(model, runner)))
-        better = [move for start in starts for move in _climbed(model, start.move, proposals)]
-        better.sort(key=lambda move: -model.promise(cards_of(move)))
-        entered = race.enter(better)[: plan.improved]
-        race.run([*entered, *starts], plan.trial)
-        field += entered
-        model = _model(field, proposals)
-    ordered = sorted(field, key=lambda runner: -_weighed(model, runner))
-    return [*dict.fromkeys([*_starts(ordered), *ordered])][: 2 * plan.improved]
+class _Search:
+    """Looks for plans that are worth a place in the finals."""
+
+    def __init__(self, futures: Futures, seed: int, plan: Foresight, proposals: Proposals) -> None:
+        self._futures = futures
+        self._seed = seed
+        self._plan = plan
+        self._proposals = proposals
+        self._tried: dict[Planned, tuple[Runner, int]] = {}
+        self._blocks = 0
+        self._next = 0
+        self._model: SetModel | None = None
+
+    def found(self, clock: Clock) -> list[Planned]:
+        """The plans for the finals, the best first."""
+        first = self._proposals.first()
+        parts = 1 if self._proposals.whole else BLOCKS
+        for part in range(parts):
+            self._try(first[part::parts], self._plan.screen)
+        if self._proposals.whole:
+            best = sorted(self._tried, key=lambda one: -self._tried[one][0].value)[: self._plan.improved]
+            self._next = 0  # the same worlds
+            self._try([near for one in best for near in self._proposals.near(one)], self._plan.screen)
+            ordered = sorted(self._tried, key=lambda one: -self._tried[one][0].value)
+            return ordered[: self._plan.entered]
+        for _ in range(self._plan.rounds):
+            if clock.over:
+                break
+            self._improve()
+        self._fit()
+        ordered = self._ordered()
+        return [*dict.fromkeys([*_starts(ordered), *ordered])][: self._plan.entered]
+
+    def moves(self) -> list[Move]:
+        """All moves tried."""
+        return [*dict.fromkeys(one.move for one in self._tried)]
+
+    def ranked(self, plan: Planned, goals: bool) -> Ranked:
+        return self._tried[plan][0].ranked(goals)
+
+    def plans(self) -> list[Planned]:
+        return [*self._tried]
+
+    def worth(self, runner: Runner) -> float:
+        return runner.value
+
+    def _try(self, plans: Sequence[Planned], worlds: int) -> None:
+        """In a block of worlds of their own."""
+        race = Race(self._futures, self._seed, self._next)
+        runners = race.enter(plans)
+        race.run(runners, worlds)
+        for runner in runners:
+            self._tried[runner.plan] = runner, self._blocks
+        self._blocks += 1
+        self._next += worlds
+
+    def _fit(self) -> None:
+        measured = [_measured(runner, block) for runner, block in self._tried.values() if cards_of(runner.move)]
+        self._model = SetModel(measured, self._proposals.left)
+
+    def _weighed(self, plan: Planned) -> float:
+        assert self._model is not None
+        runner, block = self._tried[plan]
+        return self._model.weighed(_measured(runner, block)) if cards_of(plan.move) else runner.value
+
+    def _ordered(self) -> list[Planned]:
+        return sorted(self._tried, key=lambda one: -self._weighed(one))
+
+    def _improve(self) -> None:
+        self._fit()
+        assert self._model is not None
+        starts = _starts(self._ordered())
+        better = {near: _promise(self._model, near) for start in starts for near in self._climbed(start)}
+        new = sorted([near for near in better if near not in self._tried], key=lambda near: -better[near])
+        self._try(new[: self._plan.improved], self._plan.trial)
+
+    def _climbed(self, start: Planned) -> list[Planned]:
+        """Step by step to the set that promises most; on the way, the two best of each step."""
+        assert self._model is not None
+        now, passed = start, []
+        for _ in range(STEPS):
+            near = sorted(self._proposals.near(now), key=lambda one: -_promise(self._model, one))
+            passed += near[:2]
+            if not near or _promise(self._model, near[0]) <= _promise(self._model, now):
+                break
+            now = near[0]
+        return passed
 
 
-def _model(field: Sequence[Runner], proposals: Proposals) -> SetModel:
-    return SetModel([_measured(runner) for runner in field if cards_of(runner.move)], proposals.left)
+def _promise(model: SetModel | None, plan: Planned) -> float:
+    assert model is not None
+    return model.promise(cards_of(plan.move), plan.major)
 
 
-def _measured(runner: Runner) -> Measured:
-    return Measured(cards_of(runner.move), runner.value, len(runner.values))
+def _measured(runner: Runner, block: int) -> Measured:
+    return Measured(cards_of(runner.move), runner.value, len(runner.values), runner.plan.major, block)
 
 
-def _weighed(model: SetModel, runner: Runner) -> float:
-    return model.weighed(_measured(runner)) if cards_of(runner.move) else runner.value
-
-
-def _starts(runners: Iterable[Runner]) -> list[Runner]:
+def _starts(plans: Iterable[Planned]) -> list[Planned]:
     """The best set of each size, best first: what the wrong size loses is far more than what a card does."""
-    by_size: dict[int, Runner] = {}
-    for runner in runners:
-        if size := len(cards_of(runner.move)):
-            by_size.setdefault(size, runner)
+    by_size: dict[int, Planned] = {}
+    for plan in plans:
+        if size := len(cards_of(plan.move)):
+            by_size.setdefault(size, plan)
     return [*by_size.values()][:STARTS]
 
 
-def _climbed(model: SetModel, start: Move, proposals: Proposals) -> list[Move]:
-    """Step by step to the set that promises most; on the way, the two best of each step."""
-    now, passed = start, []
-    for _ in range(STEPS):
-        near = proposals.near(now)
-        near.sort(key=lambda move: -model.promise(cards_of(move)))
-        passed += near[:2]
-        if not near or model.promise(cards_of(near[0])) <= model.promise(cards_of(now)):
-            break
-        now = near[0]
-    return passed
+def _asked(
+    race: Race, proposals: Proposals, best: Runner, tried: Sequence[Move], also: Sequence[Move], shown: int
+) -> list[Runner]:
+    """Runners for the moves that people see: those of `also`, and the next best."""
+    raced = [runner for runner in race.runners() if runner is not best]
+    raced.sort(key=lambda runner: (-len(runner.values), -runner.value))
+    known = {runner.move for runner in race.runners()}
+    new = [plan for move in also if move not in known for plan in proposals.wishes(move)]
+    seen = [runner for runner in race.runners() if runner.move in also]
+    return [*raced[: max(0, shown - 1)], *seen, *race.enter(new)]
 
 
-def _ranked(
-    race: Race, field: Sequence[Runner], plan: Foresight, also: Sequence[Move], shown: int, goals: bool
-) -> list[Ranked]:
-    """Everything that was tried. The best stays first unless a move that people ask about is better."""
-    first = field[0]
-    others = sorted(race.others(first), key=lambda runner: (-len(runner.values), -runner.value))
-    compared = [*others[: max(0, shown - 1)], *(race.runner(move) for move in also)]
-    race.run(compared, plan.worlds)
-    if better := [runner for runner in compared if runner.move in also and runner.value > first.value]:
-        first = max(better, key=lambda runner: runner.value)
-    others = sorted(race.others(first), key=lambda runner: (-len(runner.values), -runner.value))
-    return [runner.ranked(goals) for runner in (first, *others)]
+def _ranked(race: Race, best: Runner, also: Sequence[Move], search: _Search, goals: bool) -> list[Ranked]:
+    """Everything that was tried, each move once. The best stays first unless a move that people ask about is
+    better."""
+    runners = sorted(race.runners(), key=lambda runner: (-len(runner.values), -runner.value))
+    asked = [runner for runner in runners if runner.move in also and len(runner.values) >= len(best.values)]
+    best = max([best, *asked], key=lambda runner: runner.value)
+    found = {runner.move: runner.ranked(goals) for runner in reversed([best, *runners])}
+    rest = {plan.move: search.ranked(plan, goals) for plan in search.plans() if plan.move not in found}
+    return [found.pop(best.move), *reversed(found.values()), *rest.values()]

@@ -17,8 +17,9 @@ from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import Plan, prospects
 from mue.bots.search.candidates import discards, exchanges
 from mue.cards import Card, without
+from mue.native.futures import Planned
 from mue.rules.legal import SomeOf
-from mue.rules.mechanics.trump import matches
+from mue.rules.mechanics.trump import NONE, Trump, matches
 from mue.rules.moves import Discard, Move, Pass, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
@@ -29,6 +30,8 @@ LARGEST: Final = 9
 """Cards shown at once, at most, unless more are needed to take the lead."""
 HIDDEN: Final = 3
 """How many of the longest suits are kept out of displays, each by itself."""
+WANTED: Final = 4
+"""Trumps that are tried with a discard or partner, if the seat is to name one later."""
 RANDOM: Final = 40
 """Sets that no plan thinks of."""
 
@@ -45,17 +48,42 @@ class Proposals:
         self._rng = rng
         self.usual: Move = _ROOKIE.choose(view, UNLIMITED)
         self.whole = len(view.legal) <= ALL
+        self._trumps = self._wanted()
         self._sets = next((choice for choice in view.legal.choices if isinstance(choice, SomeOf)), None)
 
-    def first(self) -> list[Move]:
-        moves: Iterable[Move]
+    def first(self) -> list[Planned]:
+        plans: Iterable[Planned]
         if self.whole:
-            moves = [*self._view.legal]
+            plans = [Planned(move) for move in self._view.legal]
         elif self._sets is not None and self._sets.kind is Show:
-            moves = self._shows(self._sets)
+            plans = self._shows(self._sets)
         else:
-            moves = self._put_away()
-        return list(dict.fromkeys([self.usual, *moves]))
+            plans = [plan for move in self._put_away() for plan in self.wishes(move)]
+        return list(dict.fromkeys([Planned(self.usual), *plans]))
+
+    def wishes(self, move: Move) -> list[Planned]:
+        """The move, with each trump that the seat might name as the Crown later; as a rookie first."""
+        shown = move.cards if isinstance(move, Show) else ()
+        return [Planned(move), *(Planned(move, trump) for trump in self._trumps if self._fits(trump, shown))]
+
+    def _fits(self, trump: Trump, shown: Cards) -> bool:
+        view = self._view
+        assert view.seat is not None
+        return trump == NONE or any(matches(card, trump) for card in (*view.displays[view.seat], *shown))
+
+    def _wanted(self) -> list[Trump]:
+        """The trumps that are worth a thought, if the seat may yet name one as the Crown."""
+        view = self._view
+        assert view.seat is not None
+        if not view.rules.bids or view.major is not None or view.phase in ("major", "minor"):
+            return []
+        if view.phase == "auction":
+            return [plan.trump for plan in prospects(view).best]
+        if view.crown != view.seat:
+            return []
+        own = (*view.hand, *view.displays[view.seat])
+        held = Counter(one for card in own for one in (card.suit, card.number) if one and self._fits(one, ()))
+        return [*(trump for trump, _ in held.most_common(WANTED)), NONE]
 
     def left(self, cards: Cards) -> Iterable[Card]:
         """What is on display after these are shown, or in hand after they are put away."""
@@ -66,25 +94,29 @@ class Proposals:
         gone = Counter(cards)
         return (Counter(view.hand) - gone).keys()
 
-    def near(self, move: Move) -> list[Move]:
-        """The moves that differ from this one by a card. Empty where all moves are proposed at first."""
-        if self.whole:
-            return []
-        if isinstance(move, Show):
-            return [Show(cards) for cards in self._near_displays(move.cards)]
-        if isinstance(move, Discard):
-            return [near for near in self._near_discards(move) if near in self._view.legal]
-        return []
+    def near(self, plan: Planned) -> list[Planned]:
+        """The plans that differ from this one by a card or the trump. Without cards to choose: by the trump."""
+        move = plan.move
+        moves: list[Move] = []
+        if isinstance(move, Show) and not self.whole:
+            moves = [Show(cards) for cards in self._near_displays(move.cards)]
+        elif isinstance(move, Discard) and not self.whole:
+            moves = [near for near in self._near_discards(move) if near in self._view.legal]
+        found = [Planned(near, plan.major) for near in moves if self._can_wish(plan.major, near)]
+        return [*found, *(other for other in self.wishes(move) if other.major != plan.major)]
+
+    def _can_wish(self, trump: Trump | None, move: Move) -> bool:
+        return trump is None or self._fits(trump, move.cards if isinstance(move, Show) else ())
 
     # --- displays -------------------------------------------------------------------------
 
-    def _shows(self, choice: SomeOf) -> Iterator[Move]:
+    def _shows(self, choice: SomeOf) -> Iterator[Planned]:
         """Pass. For each plan, displays of every size: one card that lets its trump be named and low ones,
         with or without those of a long suit, or as many of the trump as there are. The highest card alone, as
         a signal. And a few at random. A display far beyond what takes the lead keeps others from bidding."""
         view = self._view
         assert view.seat is not None
-        yield Pass()
+        yield Planned(Pass())
         outlook = prospects(view)
         shown = view.bids[view.seat]
         largest = min(choice.most, len(view.rules.bids) - shown, max(LARGEST, outlook.to_lead))
@@ -92,13 +124,14 @@ class Proposals:
         hidden = [None, *(suit for suit, _ in held.most_common(HIDDEN))]
         for size in range(1, largest + 1):
             for plan in outlook.best:
-                yield Show(self._display(plan, size, full=True))
+                wish = None if plan is outlook.best[0] and size % 2 else plan.trump
+                yield Planned(Show(self._display(plan, size, full=True)), wish)
                 for suit in hidden:
-                    yield Show(self._display(plan, size, hide=suit))
-        yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
+                    yield Planned(Show(self._display(plan, size, hide=suit)), wish)
+        yield Planned(Show((max(view.hand, key=lambda card: (card.rank, -card.place)),)))
         for _ in range(RANDOM if largest > 0 else 0):
             size = self._rng.randint(1, largest)
-            yield choice.pick(size, self._rng.randrange(choice.of_size(size)))
+            yield self._rng.choice(self.wishes(choice.pick(size, self._rng.randrange(choice.of_size(size)))))
 
     def _display(self, plan: Plan, size: int, full: bool = False, hide: str | None = None) -> Cards:
         """Low cards, those of the suit to hide last. The first ones let the trump be named: one, or all."""

@@ -1,27 +1,27 @@
-"""A race between moves: each is tried in the same worlds, the weak ones are dropped early, and the worlds go
+"""A race between plans: each is tried in the same worlds, the weak ones are dropped early, and the worlds go
 where they decide."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from mue.bots.ranking import Ranked
 from mue.bots.search.comparison import lead, standard_error
-from mue.native.futures import Futures
+from mue.native.futures import Futures, Planned
 from mue.rules.moves import Move
 
 HOPELESS: Final = 3.0
-"""Standard errors behind the best at which a move is dropped."""
+"""Standard errors behind the best at which a plan is dropped."""
 
 
 class Runner:
-    """One move and its results so far, by world."""
+    """One plan and its results so far, by world."""
 
-    __slots__ = ("_reached", "_scores", "_sum", "move", "values")
+    __slots__ = ("_reached", "_scores", "_sum", "plan", "values")
 
-    def __init__(self, move: Move) -> None:
-        self.move = move
+    def __init__(self, plan: Planned) -> None:
+        self.plan = plan
         self.values: list[float] = []
         self._sum = 0.0
         self._scores = 0
@@ -32,6 +32,10 @@ class Runner:
         self._sum += sum(values)
         self._scores += scores
         self._reached += reached
+
+    @property
+    def move(self) -> Move:
+        return self.plan.move
 
     @property
     def value(self) -> float:
@@ -54,49 +58,41 @@ class Runner:
 
 
 class Race:
-    """The moves of one decision."""
+    """The plans of one decision, in the worlds from number `first` on."""
 
-    def __init__(self, futures: Futures, seed: int) -> None:
+    def __init__(self, futures: Futures, seed: int, first: int = 0) -> None:
         self._futures = futures
         self._seed = seed
-        self._runners: dict[Move, Runner] = {}
-        self.tried = 0
-        """How many futures have been run."""
+        self._first = first
+        self._runners: dict[Planned, Runner] = {}
 
-    def enter(self, moves: Iterable[Move]) -> list[Runner]:
-        """A runner for each move that has none yet."""
-        entered = []
-        for move in moves:
-            if move not in self._runners:
-                self._runners[move] = Runner(move)
-                entered.append(self._runners[move])
-        return entered
+    def enter(self, plans: Iterable[Planned]) -> list[Runner]:
+        """A runner for each plan; those that are in the race already keep their results."""
+        return [self._runners.setdefault(plan, Runner(plan)) for plan in dict.fromkeys(plans)]
 
-    def runner(self, move: Move) -> Runner:
-        return self._runners.setdefault(move, Runner(move))
-
-    def others(self, than: Runner) -> list[Runner]:
-        """All runners that have seen a world, but this one."""
-        return [runner for runner in self._runners.values() if runner is not than and runner.values]
+    def runners(self) -> list[Runner]:
+        """All that have seen a world."""
+        return [runner for runner in self._runners.values() if runner.values]
 
     def run(self, runners: Iterable[Runner], worlds: int) -> None:
         """Let each runner see its first `worlds` worlds."""
         by_seen: dict[int, list[Runner]] = {}
-        for runner in runners:
+        for runner in dict.fromkeys(runners):
             if len(runner.values) < worlds:
                 by_seen.setdefault(len(runner.values), []).append(runner)
         for seen, group in sorted(by_seen.items()):
-            moves = [runner.move for runner in group]
-            for runner, tried in zip(
-                group, self._futures.run(moves, seen, worlds - seen, self._seed), strict=True
-            ):
+            found = self._futures.run(
+                [runner.plan for runner in group], self._first + seen, worlds - seen, self._seed
+            )
+            for runner, tried in zip(group, found, strict=True):
                 runner.add(tried.values, tried.scores, tried.reached)
-            self.tried += len(group) * (worlds - seen)
 
-    def narrow(self, runners: Sequence[Runner], worlds: int, keep: int) -> list[Runner]:
+    def narrow(
+        self, runners: Sequence[Runner], worlds: int, keep: int, worth: Callable[[Runner], float]
+    ) -> list[Runner]:
         """The best of these after `worlds` worlds, best first: at most `keep`, and none that is hopeless."""
         self.run(runners, worlds)
-        ordered = _different(sorted(runners, key=lambda runner: -runner.value))[:keep]
+        ordered = _different(sorted(runners, key=lambda runner: -worth(runner)))[:keep]
         best = ordered[0]
         return [best, *(runner for runner in ordered[1:] if runner.behind(best) < HOPELESS)]
 

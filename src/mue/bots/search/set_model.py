@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mue.cards import Card
+from mue.rules.mechanics.trump import Trump
 
 Cards = tuple[Card, ...]
 
@@ -29,6 +30,10 @@ class Measured:
     cards: Cards
     value: float
     worlds: int
+    trump: Trump | None = None
+    """What the seat means to name."""
+    block: int = 0
+    """Sets of one block have seen the same worlds, which may be better or worse than others."""
 
 
 class SetModel:
@@ -38,8 +43,10 @@ class SetModel:
     def __init__(self, measured: Sequence[Measured], left: Callable[[Cards], Iterable[Card]]) -> None:
         self._left = left
         self._number: dict[object, int] = {}
-        self._kept: dict[Cards, float] = {}
-        rows = [self._features(one.cards, new=True) for one in measured]
+        self._kept: dict[tuple[Cards, Trump | None], float] = {}
+        rows = [
+            [*self._features(one.cards, one.trump, new=True), self._block(one.block)] for one in measured
+        ]
         worlds = sum(one.worlds for one in measured)
         self._level = sum(one.value * one.worlds for one in measured) / worlds
         count = len(self._number)
@@ -55,24 +62,28 @@ class SetModel:
             matrix[i][i] += CAUTION
         self._effects = solved(matrix, right)
 
-    def promise(self, cards: Cards) -> float:
-        """What the model expects of a set."""
-        key = tuple(sorted(cards))
+    def promise(self, cards: Cards, trump: Trump | None = None) -> float:
+        """What the model expects of a set and a trump."""
+        key = (tuple(sorted(cards)), trump)
         if key not in self._kept:
-            self._kept[key] = self._level + sum([self._effects[i] for i in self._features(key)])
+            self._kept[key] = self._level + sum([self._effects[i] for i in self._features(*key)])
         return self._kept[key]
 
     def weighed(self, one: Measured) -> float:
         """The set's own result and the model's promise, each by its weight."""
         own = one.worlds / NOISE**2
         model = 1 / INTERPLAY**2
-        return (own * one.value + model * self.promise(one.cards)) / (own + model)
+        found = one.value - self._effects[self._block(one.block)]
+        return (own * found + model * self.promise(one.cards, one.trump)) / (own + model)
 
-    def _features(self, cards: Cards, new: bool = False) -> list[int]:
+    def _block(self, block: int) -> int:
+        return self._number.setdefault(("block", block), len(self._number))
+
+    def _features(self, cards: Cards, trump: Trump | None, new: bool = False) -> list[int]:
         left = [*self._left(cards)]
         # In order: sums of fractions depend on it, and the order of a set on the process.
         suits, ranks = sorted({card.suit for card in left}), sorted({card.rank for card in left})
-        named: list[object] = [("size", len(cards)), *(("suit", suit) for suit in suits)]
+        named: list[object] = [("size", len(cards)), ("trump", trump), *(("suit", suit) for suit in suits)]
         named += [("rank", rank) for rank in ranks]
         copies: dict[Card, int] = {}
         for card in cards:
