@@ -10,20 +10,22 @@ CLUB: Final = Budget(cards=20, card_doubt=2.0)
 EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
 
 FORESIGHT: Final = Budget(
-    cards=1000,
+    cards=300,
     rounds=(10, 20, 36, 48),
     settled=2,
     draws=2,
     exact=2,
+    alike=True,
     foresight=Foresight(
-        screen=48,
-        rounds=4,
+        screen=64,
+        rounds=3,
         improved=24,
         trial=64,
-        entered=24,
-        finals=((256, 12), (700, 6), (1800, 3)),
-        worlds=4000,
-        enough=0.42,
+        entered=16,
+        finals=((256, 8), (700, 4), (1800, 2)),
+        worlds=3600,
+        polished=2,
+        enough=0.25,
     ),
 )
 

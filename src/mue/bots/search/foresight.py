@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from random import Random
 from typing import Final
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked
 from mue.bots.search.proposals import Proposals, cards_of
-from mue.bots.search.race import Race, Runner
+from mue.bots.search.race import HOPELESS, Race, Runner
 from mue.bots.search.set_model import Measured, SetModel
 from mue.bots.worlds import Sampler
 from mue.native.futures import Futures, Planned
@@ -24,13 +25,19 @@ from mue.rules.moves import Move
 Heats = tuple[tuple[int, int], ...]
 """Worlds, and how many plans are left after them."""
 
-STARTS: Final = 6
+STARTS: Final = 5
 """How many good sets the model improves in a round."""
 STEPS: Final = 5
 """Cards that it exchanges, adds or leaves out in one of them, at most."""
 BLOCKS: Final = 5
 """Into how many parts proposals are split, each with worlds of its own: what a size or a card adds is then
 known from many worlds."""
+POLISHED: Final = 6
+"""How many of them go on."""
+DOUBT: Final = 1.0
+"""Standard errors by which a move must beat the rookie's."""
+CLOSE: Final = 0.25
+"""Or points: what differs by less is as good as equal."""
 FRESH: Final = 500_000
 """The number of the first world of the finals. No one has seen it before, so no one comes there by luck."""
 
@@ -53,6 +60,8 @@ class Foresight:
     """For the best plans of all."""
     worlds: int
     """For those that are left in the end."""
+    polished: int
+    """After how many heats the plans next to the best one, a card away, are tried against it."""
     enough: float
     """In futures everybody fights for the Crown while the goal is reached this often."""
 
@@ -85,13 +94,15 @@ def rank_by_futures(
     field = search.found(clock)
     race = Race(futures, rng.getrandbits(48), FRESH)
     runners = race.enter(field)
-    for worlds, keep in plan.finals:
-        runners = race.narrow(runners, worlds, keep, search.worth) if not clock.over else runners[:1]
+    for heat, (worlds, keep) in enumerate(plan.finals):
+        runners = race.narrow(runners, worlds, keep) if not clock.over else runners[:1]
+        if heat < plan.polished and not clock.over:
+            near = race.enter(proposals.near(runners[0].plan))
+            runners += [one for one in race.narrow(near, plan.screen, POLISHED) if one not in runners]
     race.run(runners, plan.worlds)
-    runners.sort(key=lambda runner: -runner.value)
-    asked = _asked(race, proposals, runners[0], [*search.moves(), *also], also, shown)
-    race.run(asked, plan.worlds)
-    return _ranked(race, runners[0], also, search, bool(view.rules.bids))
+    best = _usual_if_close(race, proposals, max(runners, key=lambda runner: runner.value), plan)
+    race.run(_asked(race, proposals, best, also, shown), plan.worlds)
+    return _ranked(race, best, also, search, bool(view.rules.bids))
 
 
 class _Search:
@@ -127,18 +138,11 @@ class _Search:
         ordered = self._ordered()
         return [*dict.fromkeys([*_starts(ordered), *ordered])][: self._plan.entered]
 
-    def moves(self) -> list[Move]:
-        """All moves tried."""
-        return [*dict.fromkeys(one.move for one in self._tried)]
-
     def ranked(self, plan: Planned, goals: bool) -> Ranked:
         return self._tried[plan][0].ranked(goals)
 
     def plans(self) -> list[Planned]:
         return [*self._tried]
-
-    def worth(self, runner: Runner) -> float:
-        return runner.value
 
     def _try(self, plans: Sequence[Planned], worlds: int) -> None:
         """In a block of worlds of their own."""
@@ -152,7 +156,7 @@ class _Search:
 
     def _fit(self) -> None:
         measured = [_measured(runner, block) for runner, block in self._tried.values() if cards_of(runner.move)]
-        self._model = SetModel(measured, self._proposals.left)
+        self._model = SetModel(measured, self._proposals.left).near_the_best(measured)
 
     def _weighed(self, plan: Planned) -> float:
         assert self._model is not None
@@ -172,12 +176,12 @@ class _Search:
 
     def _climbed(self, start: Planned) -> list[Planned]:
         """Step by step to the set that promises most; on the way, the two best of each step."""
-        assert self._model is not None
-        now, passed = start, []
+        now, passed = (_promise(self._model, start), start), []
         for _ in range(STEPS):
-            near = sorted(self._proposals.near(now), key=lambda one: -_promise(self._model, one))
-            passed += near[:2]
-            if not near or _promise(self._model, near[0]) <= _promise(self._model, now):
+            near = [(_promise(self._model, one), one) for one in self._proposals.near(now[1])]
+            near.sort(key=itemgetter(0), reverse=True)
+            passed += [one for _, one in near[:2]]
+            if not near or near[0][0] <= now[0]:
                 break
             now = near[0]
         return passed
@@ -201,8 +205,21 @@ def _starts(plans: Iterable[Planned]) -> list[Planned]:
     return [*by_size.values()][:STARTS]
 
 
+def _usual_if_close(race: Race, proposals: Proposals, best: Runner, plan: Foresight) -> Runner:
+    """The rookie's move, if it is as good as the best one: futures are coarse, and rules of thumb have reasons
+    that they do not see. People expect it, too."""
+    usual = race.enter(proposals.wishes(proposals.usual))
+    for worlds in (*(worlds for worlds, _ in plan.finals), plan.worlds):
+        race.run(usual, worlds)
+        usual = [runner for runner in usual if runner.behind(best) < HOPELESS]
+        usual = sorted(usual, key=lambda runner: -runner.value)[:1]
+    if usual and (usual[0].behind(best) < DOUBT or usual[0].value > best.value - CLOSE):
+        return usual[0]
+    return best
+
+
 def _asked(
-    race: Race, proposals: Proposals, best: Runner, tried: Sequence[Move], also: Sequence[Move], shown: int
+    race: Race, proposals: Proposals, best: Runner, also: Sequence[Move], shown: int
 ) -> list[Runner]:
     """Runners for the moves that people see: those of `also`, and the next best."""
     raced = [runner for runner in race.runners() if runner is not best]

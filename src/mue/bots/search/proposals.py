@@ -26,14 +26,16 @@ from mue.rules.views import View
 
 ALL: Final = 240
 """Decisions with at most this many moves are tried whole."""
-LARGEST: Final = 9
-"""Cards shown at once, at most, unless more are needed to take the lead."""
+LARGEST: Final = 8
+"""Displays for all plans have so many cards at most,"""
+FARTHEST: Final = 12
+"""and for the best one so many, unless more are needed to take the lead."""
 HIDDEN: Final = 3
 """How many of the longest suits are kept out of displays, each by itself."""
 WANTED: Final = 4
 """Trumps that are tried with a discard or partner, if the seat is to name one later."""
-RANDOM: Final = 40
-"""Sets that no plan thinks of."""
+RANDOM: Final = 4
+"""Sets of each size that no plan thinks of."""
 
 Cards = tuple[Card, ...]
 
@@ -112,32 +114,35 @@ class Proposals:
 
     def _shows(self, choice: SomeOf) -> Iterator[Planned]:
         """Pass. For each plan, displays of every size: one card that lets its trump be named and low ones,
-        with or without those of a long suit, or as many of the trump as there are. The highest card alone, as
-        a signal. And a few at random. A display far beyond what takes the lead keeps others from bidding."""
+        with or without those of a long suit, or high ones, which please a Crown that looks for a partner, or
+        as many of the trump as there are. And a few at random. A display far beyond what takes the lead keeps
+        others from bidding."""
         view = self._view
         assert view.seat is not None
         yield Planned(Pass())
         outlook = prospects(view)
         shown = view.bids[view.seat]
-        largest = min(choice.most, len(view.rules.bids) - shown, max(LARGEST, outlook.to_lead))
+        largest = min(choice.most, len(view.rules.bids) - shown, max(FARTHEST, outlook.to_lead))
         held = Counter(card.suit for card in view.hand)
         hidden = [None, *(suit for suit, _ in held.most_common(HIDDEN))]
         for size in range(1, largest + 1):
-            for plan in outlook.best:
-                wish = None if plan is outlook.best[0] and size % 2 else plan.trump
-                yield Planned(Show(self._display(plan, size, full=True)), wish)
-                for suit in hidden:
-                    yield Planned(Show(self._display(plan, size, hide=suit)), wish)
-        yield Planned(Show((max(view.hand, key=lambda card: (card.rank, -card.place)),)))
-        for _ in range(RANDOM if largest > 0 else 0):
-            size = self._rng.randint(1, largest)
-            yield self._rng.choice(self.wishes(choice.pick(size, self._rng.randrange(choice.of_size(size)))))
+            for plan in outlook.best if size <= LARGEST else outlook.best[:1]:
+                yield Planned(Show(self._display(plan, size, full=True)), plan.trump)
+                yield Planned(Show(self._display(plan, size, high=True)), plan.trump)
+                for suit in hidden if plan is outlook.best[0] else hidden[:1]:
+                    yield Planned(Show(self._display(plan, size, hide=suit)), plan.trump)
+            for _ in range(RANDOM):
+                drawn = choice.pick(size, self._rng.randrange(choice.of_size(size)))
+                yield self._rng.choice(self.wishes(drawn))
 
-    def _display(self, plan: Plan, size: int, full: bool = False, hide: str | None = None) -> Cards:
-        """Low cards, those of the suit to hide last. The first ones let the trump be named: one, or all."""
+    def _display(
+        self, plan: Plan, size: int, full: bool = False, high: bool = False, hide: str | None = None
+    ) -> Cards:
+        """Low cards, those of the suit to hide last, or high ones. The first ones let the trump be named: one,
+        or all."""
         view = self._view
         assert view.seat is not None
-        low = sorted(view.hand, key=lambda card: (card.suit == hide, card.rank, card.place))
+        low = sorted(view.hand, key=lambda card: (card.suit == hide, -card.rank if high else card.rank, card.place))
         fitting = [card for card in low if matches(card, plan.trump)]
         if not full:
             named = any(matches(card, plan.trump) for card in view.displays[view.seat])
@@ -164,7 +169,7 @@ class Proposals:
                 yield from exchanges(view, choice, usual)
             elif isinstance(usual, Discard):
                 yield from discards(view, usual)
-        for _ in range(RANDOM):
+        for _ in range(10 * RANDOM):
             yield view.legal[self._rng.randrange(len(view.legal))]
 
     def _near_discards(self, move: Discard) -> Iterator[Move]:

@@ -3,7 +3,7 @@ where they decide."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mue.bots.ranking import Ranked
@@ -87,12 +87,10 @@ class Race:
             for runner, tried in zip(group, found, strict=True):
                 runner.add(tried.values, tried.scores, tried.reached)
 
-    def narrow(
-        self, runners: Sequence[Runner], worlds: int, keep: int, worth: Callable[[Runner], float]
-    ) -> list[Runner]:
+    def narrow(self, runners: Sequence[Runner], worlds: int, keep: int) -> list[Runner]:
         """The best of these after `worlds` worlds, best first: at most `keep`, and none that is hopeless."""
         self.run(runners, worlds)
-        ordered = _different(sorted(runners, key=lambda runner: -worth(runner)))[:keep]
+        ordered = _different(sorted(runners, key=lambda runner: -runner.value))[:keep]
         best = ordered[0]
         return [best, *(runner for runner in ordered[1:] if runner.behind(best) < HOPELESS)]
 
