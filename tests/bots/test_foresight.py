@@ -24,7 +24,17 @@ from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.testing import scrambled
 
-SMALL: Final = Foresight(screen=4, rounds=2, improved=4, trial=8, finals=((12, 6), (20, 3)), worlds=40)
+SMALL: Final = Foresight(
+    screen=4,
+    rounds=2,
+    improved=4,
+    trial=8,
+    entered=8,
+    finals=((12, 6), (20, 3)),
+    worlds=40,
+    polished=1,
+    enough=0.25,
+)
 """A hundredth of the expert's worlds: what is tested here does not depend on their number."""
 
 
@@ -88,7 +98,7 @@ def test_a_hint_that_is_followed_is_no_mistake() -> None:
 
 
 def test_a_game_that_the_kernel_cannot_play_is_searched_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Sampler, seed: str) -> None:
+    def refuse(self: Sampler, seed: str, enough: float) -> None:
         raise NotNative("not-native-phase", phase="show", game="Mü")
 
     monkeypatch.setattr(Sampler, "futures", refuse)

@@ -15,7 +15,7 @@ from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.native import native_rules
 from mue.native.encoding import encoding
-from mue.native.futures import Futures
+from mue.native.futures import Futures, Planned
 from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
@@ -52,7 +52,7 @@ def test_a_future_ends_as_the_rules_say(configuration: Configuration) -> None:
         seat = rng.choice(state.seats)
         legal = state.legal(seat)
         moves = list(dict.fromkeys(legal[rng.randrange(len(legal))] for _ in range(3)))
-        tried = as_it_is(state, seat).run(moves, 0, 1, SEED)
+        tried = as_it_is(state, seat).run([*map(Planned, moves)], 0, 1, SEED)
         world = others_first(state, seat)
         for move, result in zip(moves, tried, strict=True):
             end = end_after(world, move, seat)
@@ -110,7 +110,7 @@ def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
     state = game("mu").new(4, seed=5)
     assert state.seat is not None
     futures = Sampler(state.view(state.seat)).futures("batches")
-    moves = [state.legal()[0], state.legal()[-1]]
+    moves = [Planned(state.legal()[0]), Planned(state.legal()[-1])]
     whole = futures.run(moves, 0, 60, SEED)
     parts = [futures.run(moves[1:], 0, 25, SEED), futures.run(moves[1:], 25, 35, SEED)]
     assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
@@ -124,6 +124,6 @@ def test_what_cannot_be_is_refused() -> None:
         Futures(hand, state.deal.removed, (state.seat + 1) % 4, zones=(), bound=(0, ()))
     futures = Sampler(state.view(state.seat)).futures("refused")
     with pytest.raises(ValueError, match="worlds"):
-        futures.run([state.legal()[0]], -1, 5, SEED)
+        futures.run([Planned(state.legal()[0])], -1, 5, SEED)
     with pytest.raises(ValueError, match="Another kind of move"):
-        futures.run([Move.of("trump red")], 0, 5, SEED)
+        futures.run([Planned(Move.of("trump red"))], 0, 5, SEED)

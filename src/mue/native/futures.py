@@ -68,7 +68,8 @@ class Futures:
         enough: float = ROOKIE_ENOUGH,
     ) -> None:
         """`hand` is in any one of the worlds. `bound` is a seat, and the cards that it was seen to take and
-        still has in its zones. Everybody fights for the Crown while the goal is reached `enough` of the time."""
+        still has in its zones. Everybody fights for the Crown while the goal is reached `enough` of the
+        time."""
         code = hand.encoding
         self._encoding = code
         self._pay = hand.rules.pay

@@ -29,8 +29,8 @@ class Budget:
     """How decisions before the first lead are made where the kernel plays whole hands; None: by `rounds`."""
 
     alike: bool = False
-    """Whatever their seeds, all copies of the bot decide alike: what it plays, what its hint says and what looking
-    back finds are one computation."""
+    """Whatever their seeds, all copies of the bot decide alike: what it plays, what its hint says and what
+    looking back finds are one computation."""
 
     def times(self, factor: int) -> Budget:
         """The same with this many times the worlds."""

@@ -1,8 +1,9 @@
 """Decisions before the first lead by futures in the kernel: thousands of worlds for the plans that matter.
 
-A plan is a move and, while the seat may still become the Crown, the trump that it would name. Plans are proposed
-and tried in a few worlds each. Where a move is a set of cards, a model of those results proposes better ones,
-which are tried in turn. The best race each other in more and more worlds that none of them has seen.
+A plan is a move and, while the seat may still become the Crown, the trump that it would name. Plans are
+proposed and tried in a few worlds each. Where a move is a set of cards, a model of those results proposes
+better ones, which are tried in turn. The best race each other in more and more worlds that none of them has
+seen, and so do the plans that are a card away from the best.
 """
 
 from __future__ import annotations
@@ -90,59 +91,56 @@ def rank_by_futures(
     rng = Random(f"{seed} proposals")
     futures = sampler.futures(seed, plan.enough)
     proposals = Proposals(view, rng)
-    search = _Search(futures, rng.getrandbits(48), plan, proposals)
+    search = Search(futures, rng.getrandbits(48), plan, proposals)
+    search.goals = bool(view.rules.bids)
     field = search.found(clock)
     race = Race(futures, rng.getrandbits(48), FRESH)
     runners = race.enter(field)
     for heat, (worlds, keep) in enumerate(plan.finals):
         runners = race.narrow(runners, worlds, keep) if not clock.over else runners[:1]
         if heat < plan.polished and not clock.over:
-            near = race.enter(proposals.near(runners[0].plan))
-            runners += [one for one in race.narrow(near, plan.screen, POLISHED) if one not in runners]
+            near = [one for one in race.enter(proposals.near(runners[0].plan)) if not one.values]
+            runners += race.narrow(near, plan.screen, POLISHED)
     race.run(runners, plan.worlds)
     best = _usual_if_close(race, proposals, max(runners, key=lambda runner: runner.value), plan)
-    race.run(_asked(race, proposals, best, also, shown), plan.worlds)
-    return _ranked(race, best, also, search, bool(view.rules.bids))
+    return _ranked(race, best, also, search, shown)
 
 
-class _Search:
+class Search:
     """Looks for plans that are worth a place in the finals."""
 
     def __init__(self, futures: Futures, seed: int, plan: Foresight, proposals: Proposals) -> None:
         self._futures = futures
         self._seed = seed
-        self._plan = plan
-        self._proposals = proposals
-        self._tried: dict[Planned, tuple[Runner, int]] = {}
+        self.plan = plan
+        self.proposals = proposals
+        self.goals = True
+        """Whether sides have goals in this game."""
+        self.tried: dict[Planned, tuple[Runner, int]] = {}
+        """With the block of worlds in which it was tried."""
         self._blocks = 0
         self._next = 0
         self._model: SetModel | None = None
 
     def found(self, clock: Clock) -> list[Planned]:
         """The plans for the finals, the best first."""
-        first = self._proposals.first()
-        parts = 1 if self._proposals.whole else BLOCKS
+        first = self.proposals.first()
+        parts = 1 if self.proposals.whole else BLOCKS
         for part in range(parts):
-            self._try(first[part::parts], self._plan.screen)
-        if self._proposals.whole:
-            best = sorted(self._tried, key=lambda one: -self._tried[one][0].value)[: self._plan.improved]
+            self._try(first[part::parts], self.plan.screen)
+        if self.proposals.whole:
+            best = sorted(self.tried, key=lambda one: -self.tried[one][0].value)[: self.plan.improved]
             self._next = 0  # the same worlds
-            self._try([near for one in best for near in self._proposals.near(one)], self._plan.screen)
-            ordered = sorted(self._tried, key=lambda one: -self._tried[one][0].value)
-            return ordered[: self._plan.entered]
-        for _ in range(self._plan.rounds):
+            self._try([near for one in best for near in self.proposals.near(one)], self.plan.screen)
+            ordered = sorted(self.tried, key=lambda one: -self.tried[one][0].value)
+            return ordered[: self.plan.entered]
+        for _ in range(self.plan.rounds):
             if clock.over:
                 break
             self._improve()
         self._fit()
         ordered = self._ordered()
-        return [*dict.fromkeys([*_starts(ordered), *ordered])][: self._plan.entered]
-
-    def ranked(self, plan: Planned, goals: bool) -> Ranked:
-        return self._tried[plan][0].ranked(goals)
-
-    def plans(self) -> list[Planned]:
-        return [*self._tried]
+        return [*dict.fromkeys([*_starts(ordered), *ordered])][: self.plan.entered]
 
     def _try(self, plans: Sequence[Planned], worlds: int) -> None:
         """In a block of worlds of their own."""
@@ -150,35 +148,37 @@ class _Search:
         runners = race.enter(plans)
         race.run(runners, worlds)
         for runner in runners:
-            self._tried[runner.plan] = runner, self._blocks
+            self.tried[runner.plan] = runner, self._blocks
         self._blocks += 1
         self._next += worlds
 
     def _fit(self) -> None:
-        measured = [_measured(runner, block) for runner, block in self._tried.values() if cards_of(runner.move)]
-        self._model = SetModel(measured, self._proposals.left).near_the_best(measured)
+        measured = [
+            _measured(runner, block) for runner, block in self.tried.values() if cards_of(runner.move)
+        ]
+        self._model = SetModel(measured, self.proposals.left).near_the_best(measured)
 
     def _weighed(self, plan: Planned) -> float:
         assert self._model is not None
-        runner, block = self._tried[plan]
+        runner, block = self.tried[plan]
         return self._model.weighed(_measured(runner, block)) if cards_of(plan.move) else runner.value
 
     def _ordered(self) -> list[Planned]:
-        return sorted(self._tried, key=lambda one: -self._weighed(one))
+        return sorted(self.tried, key=lambda one: -self._weighed(one))
 
     def _improve(self) -> None:
         self._fit()
         assert self._model is not None
         starts = _starts(self._ordered())
         better = {near: _promise(self._model, near) for start in starts for near in self._climbed(start)}
-        new = sorted([near for near in better if near not in self._tried], key=lambda near: -better[near])
-        self._try(new[: self._plan.improved], self._plan.trial)
+        new = sorted([near for near in better if near not in self.tried], key=lambda near: -better[near])
+        self._try(new[: self.plan.improved], self.plan.trial)
 
     def _climbed(self, start: Planned) -> list[Planned]:
         """Step by step to the set that promises most; on the way, the two best of each step."""
         now, passed = (_promise(self._model, start), start), []
         for _ in range(STEPS):
-            near = [(_promise(self._model, one), one) for one in self._proposals.near(now[1])]
+            near = [(_promise(self._model, one), one) for one in self.proposals.near(now[1])]
             near.sort(key=itemgetter(0), reverse=True)
             passed += [one for _, one in near[:2]]
             if not near or near[0][0] <= now[0]:
@@ -206,8 +206,8 @@ def _starts(plans: Iterable[Planned]) -> list[Planned]:
 
 
 def _usual_if_close(race: Race, proposals: Proposals, best: Runner, plan: Foresight) -> Runner:
-    """The rookie's move, if it is as good as the best one: futures are coarse, and rules of thumb have reasons
-    that they do not see. People expect it, too."""
+    """The rookie's move, if it is as good as the best one: futures are coarse, and rules of thumb have
+    reasons that they do not see. People expect it, too."""
     usual = race.enter(proposals.wishes(proposals.usual))
     for worlds in (*(worlds for worlds, _ in plan.finals), plan.worlds):
         race.run(usual, worlds)
@@ -218,24 +218,25 @@ def _usual_if_close(race: Race, proposals: Proposals, best: Runner, plan: Foresi
     return best
 
 
-def _asked(
-    race: Race, proposals: Proposals, best: Runner, also: Sequence[Move], shown: int
-) -> list[Runner]:
-    """Runners for the moves that people see: those of `also`, and the next best."""
-    raced = [runner for runner in race.runners() if runner is not best]
-    raced.sort(key=lambda runner: (-len(runner.values), -runner.value))
-    known = {runner.move for runner in race.runners()}
-    new = [plan for move in also if move not in known for plan in proposals.wishes(move)]
-    seen = [runner for runner in race.runners() if runner.move in also]
-    return [*raced[: max(0, shown - 1)], *seen, *race.enter(new)]
+def _ranked(race: Race, best: Runner, also: Sequence[Move], search: Search, shown: int) -> list[Ranked]:
+    """Everything that was tried, each move once. Moves that people see, those of `also` and the next best,
+    are tried in all worlds. The best stays first unless a move that people ask about is better."""
+    raced = sorted(race.runners(), key=_order, reverse=True)
+    by_move = {best.move: best}
+    for runner in raced:
+        by_move.setdefault(runner.move, runner)
+    others = [runner for runner in by_move.values() if runner is not best]
+    asked = [runner for runner in others if runner.move in also]
+    new = race.enter([plan for move in also if move not in by_move for plan in search.proposals.wishes(move)])
+    race.run([*others[: max(0, shown - 1)], *asked, *new], search.plan.worlds)
+    first = max([best, *asked, *new], key=lambda runner: runner.value)
+    found: dict[Move, Ranked] = {}
+    for runner in (first, best, *sorted([*others, *new], key=_order, reverse=True)):
+        found.setdefault(runner.move, runner.ranked(search.goals))
+    for plan in search.tried:
+        found.setdefault(plan.move, search.tried[plan][0].ranked(search.goals))
+    return [*found.values()]
 
 
-def _ranked(race: Race, best: Runner, also: Sequence[Move], search: _Search, goals: bool) -> list[Ranked]:
-    """Everything that was tried, each move once. The best stays first unless a move that people ask about is
-    better."""
-    runners = sorted(race.runners(), key=lambda runner: (-len(runner.values), -runner.value))
-    asked = [runner for runner in runners if runner.move in also and len(runner.values) >= len(best.values)]
-    best = max([best, *asked], key=lambda runner: runner.value)
-    found = {runner.move: runner.ranked(goals) for runner in reversed([best, *runners])}
-    rest = {plan.move: search.ranked(plan, goals) for plan in search.plans() if plan.move not in found}
-    return [found.pop(best.move), *reversed(found.values()), *rest.values()]
+def _order(runner: Runner) -> tuple[int, float]:
+    return len(runner.values), runner.value

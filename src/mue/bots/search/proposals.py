@@ -97,7 +97,8 @@ class Proposals:
         return (Counter(view.hand) - gone).keys()
 
     def near(self, plan: Planned) -> list[Planned]:
-        """The plans that differ from this one by a card or the trump. Without cards to choose: by the trump."""
+        """The plans that differ from this one by a card or the trump; by the trump alone where all moves are
+        proposed at first."""
         move = plan.move
         moves: list[Move] = []
         if isinstance(move, Show) and not self.whole:
@@ -138,11 +139,13 @@ class Proposals:
     def _display(
         self, plan: Plan, size: int, full: bool = False, high: bool = False, hide: str | None = None
     ) -> Cards:
-        """Low cards, those of the suit to hide last, or high ones. The first ones let the trump be named: one,
-        or all."""
+        """Low cards, those of the suit to hide last, or high ones. The first ones let the trump be named:
+        one, or all."""
         view = self._view
         assert view.seat is not None
-        low = sorted(view.hand, key=lambda card: (card.suit == hide, -card.rank if high else card.rank, card.place))
+        low = sorted(
+            view.hand, key=lambda card: (card.suit == hide, -card.rank if high else card.rank, card.place)
+        )
         fitting = [card for card in low if matches(card, plan.trump)]
         if not full:
             named = any(matches(card, plan.trump) for card in view.displays[view.seat])

@@ -4,6 +4,7 @@ where they decide."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 from typing import Final
 
 from mue.bots.ranking import Ranked
@@ -18,28 +19,24 @@ HOPELESS: Final = 3.0
 class Runner:
     """One plan and its results so far, by world."""
 
-    __slots__ = ("_reached", "_scores", "_sum", "plan", "values")
+    __slots__ = ("_reached", "_scores", "plan", "value", "values")
 
     def __init__(self, plan: Planned) -> None:
         self.plan = plan
         self.values: list[float] = []
-        self._sum = 0.0
+        self.value = 0.0
         self._scores = 0
         self._reached = 0
 
     def add(self, values: Sequence[float], scores: int, reached: int) -> None:
         self.values += values
-        self._sum += sum(values)
+        self.value = fsum(self.values) / len(self.values)  # exact, however the worlds were cut
         self._scores += scores
         self._reached += reached
 
     @property
     def move(self) -> Move:
         return self.plan.move
-
-    @property
-    def value(self) -> float:
-        return self._sum / len(self.values)
 
     @property
     def error(self) -> float:
@@ -91,8 +88,10 @@ class Race:
         """The best of these after `worlds` worlds, best first: at most `keep`, and none that is hopeless."""
         self.run(runners, worlds)
         ordered = _different(sorted(runners, key=lambda runner: -runner.value))[:keep]
-        best = ordered[0]
-        return [best, *(runner for runner in ordered[1:] if runner.behind(best) < HOPELESS)]
+        return [
+            *ordered[:1],
+            *(runner for runner in ordered[1:] if runner.behind(ordered[0]) < HOPELESS),
+        ]
 
 
 def _different(runners: Iterable[Runner]) -> list[Runner]:

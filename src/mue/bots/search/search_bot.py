@@ -80,8 +80,8 @@ class SearchBot:
         return rank_moves(moves, worlds, plan, clock)
 
     def _decision(self, view: View) -> str:
-        """The seed of a decision depends on the view and, unless all copies of the bot think alike, on the bot's
-        seed, never on earlier questions."""
+        """The seed of a decision depends on the view and, unless all copies of the bot decide alike, on the
+        bot's seed, never on earlier questions."""
         own = " ".join(card.text for card in view.hand)
         if self._budget.alike:
             moves = [f"{seat} {event}" for seat, event in view.history if isinstance(event, Move)]

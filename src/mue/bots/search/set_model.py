@@ -18,8 +18,8 @@ from mue.rules.mechanics.trump import Trump
 Cards = tuple[Card, ...]
 
 NOISE: Final = 37.0
-"""The spread of a set's result from world to world, against other sets in the same worlds, in points. Measured in
-auctions of mu-4; 45 in eskridge."""
+"""The spread of a set's result from world to world, against other sets in the same worlds, in points.
+Measured in auctions: 37 in mu-4, 41 in eskridge."""
 INTERPLAY: Final = 2.6
 """How far a good set usually is from what the model promises. Measured: 2.6 in mu-4, 1.5 in eskridge."""
 CLOSEST: Final = 40
@@ -55,9 +55,7 @@ class SetModel:
         self._base = base
         self._number: dict[object, int] = {}
         values = [one.value if base is None else base.surprise(one) for one in measured]
-        rows = [
-            [*self._features(one.cards, one.trump), self._block(one.block)] for one in measured
-        ]
+        rows = [[*self._features(one.cards, one.trump), self._block(one.block)] for one in measured]
         worlds = sum(one.worlds for one in measured)
         self._level = sum(value * one.worlds for value, one in zip(values, measured, strict=True)) / worlds
         count = len(self._number)
@@ -72,7 +70,8 @@ class SetModel:
         for i in range(count):
             matrix[i][i] += CAUTION
         self._effects = solved(matrix, right)
-        self._tables = _Tables(dict(zip(self._number, self._effects, strict=True)), base and base._tables)
+        effects = dict(zip(self._number, self._effects, strict=True))
+        self._tables: _Tables = _Tables(effects, None if base is None else base._tables)
 
     def near_the_best(self, measured: Sequence[Measured]) -> SetModel:
         """This model, made better for sets that are about as good as the best ones: what a card adds differs
@@ -111,7 +110,10 @@ class SetModel:
     def _features(self, cards: Cards, trump: Trump | None) -> list[int]:
         left = [*self._left(cards)]
         # Not sets: sums of fractions depend on the order, and the order of a set on the process.
-        suits, ranks = dict.fromkeys([card.suit for card in left]), dict.fromkeys([card.rank for card in left])
+        suits, ranks = (
+            dict.fromkeys([card.suit for card in left]),
+            dict.fromkeys([card.rank for card in left]),
+        )
         named: list[object] = [("size", len(cards)), ("trump", trump), ("both", len(cards), trump)]
         named += [("suit", suit) for suit in suits]
         named += [("rank", rank) for rank in ranks]
