@@ -67,8 +67,8 @@ def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> 
 
 
 def look(bot: str, view: View, seed: str) -> Looked | None:
-    """None: the bot has no numbers for this kind of decision. Copies of a bot that decide alike whatever their
-    seeds are asked as if they did not: this is about how much chance there is in the search."""
+    """None: the bot has no numbers for this kind of decision. Copies of a bot that decide alike whatever
+    their seeds are asked as if they did not: this is about how much chance there is in the search."""
     budget = replace(BUDGETS[bot], alike=False)
     first = SearchBot(f"{seed} 1", budget).ranked(view)
     if not first:
