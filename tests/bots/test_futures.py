@@ -9,6 +9,8 @@ import pytest
 from support.configurations import EVERY, Configuration
 from support.laid_out import some_move
 
+from mue.bots import make_bot
+from mue.bots.clock import UNLIMITED
 from mue.bots.ranking import utility
 from mue.bots.search.future import end_after, others_first
 from mue.bots.worlds import Sampler
@@ -16,9 +18,10 @@ from mue.games import game
 from mue.native import native_rules
 from mue.native.encoding import encoding
 from mue.native.futures import Futures, Planned
-from mue.rules.moves import Move
+from mue.rules.moves import Move, NameTrump, Show
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
+from mue.solver import Position, playouts
 
 SEED = 7
 
@@ -104,6 +107,41 @@ def hand_of(world: bytes, seat: int) -> list[int]:
     for _ in range(seat):
         at += 1 + world[at]
     return list(world[at + 1 : at + 1 + world[at]])
+
+
+def test_the_trump_that_is_meant_is_named() -> None:
+    """As the Crown, if it may be; the rest is decided by rookies."""
+    state = game("eskridge").new(2, seed=4, dealer=1)
+    seat = state.seat
+    assert seat is not None
+    show = Show(state.hands[seat][:9])
+    named = set()
+    for trump in (*sorted({card.suit for card in show.cards}), show.cards[0].number, "none"):
+        world = state.apply(show)
+        while world.outcome is None and not isinstance(world.step, Tricks):
+            assert world.seat is not None
+            move: Move = NameTrump(trump)
+            if world.seat != seat or world.phase != "major" or move not in world.legal():
+                move = make_bot("rookie", "1").choose(world.view(world.seat), UNLIMITED)
+            world = world.apply(move)
+        named.add(world.contract.major)
+        end = playouts(Position.from_state(world), "heuristic").scores
+        tried = as_it_is(state, seat).run([Planned(show, trump)], 0, 1, SEED)
+        assert tried[0].values[0] == pytest.approx(utility(end, seat)), trump
+    assert len(named) > 2
+    with pytest.raises(ValueError, match="trump"):
+        as_it_is(state, seat).run([Planned(show, "12")], 0, 1, SEED)
+
+
+def test_bolder_players_bid_on() -> None:
+    state = game("mu").new(4, seed=5)
+    assert state.seat is not None
+    plans = [Planned(state.legal()[0])]
+    sampler = Sampler(state.view(state.seat))
+    usual = sampler.futures("bold").run(plans, 0, 40, SEED)
+    bold = sampler.futures("bold", enough=0.05).run(plans, 0, 40, SEED)
+    assert bold[0].values != usual[0].values
+    assert bold[0].reached < usual[0].reached
 
 
 def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:

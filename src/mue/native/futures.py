@@ -123,7 +123,11 @@ class Futures:
         return self._kernel.seen(number, seed=seed)
 
     def _trump(self, trump: Trump | None) -> int:
-        return AS_A_ROOKIE if trump is None else self._encoding.trump_number[trump]
+        if trump is None:
+            return AS_A_ROOKIE
+        if trump not in self._encoding.trump_number:
+            raise ValueError(f"The deck has no trump '{trump}'.")
+        return self._encoding.trump_number[trump]
 
     def _encoded(self, move: Move) -> bytes:
         encoded = self._encoding.move(move)
