@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from random import Random
@@ -25,6 +25,7 @@ from mue.bots import make_bot
 from mue.bots.clock import UNLIMITED
 from mue.bots.levels import EXPERT, FORESIGHT
 from mue.bots.search import SearchBot
+from mue.cli.options import workers_option
 from mue.cli.progress import tracked
 from mue.games import game, games
 from mue.parallel import in_chunks
@@ -56,7 +57,7 @@ def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> 
     others, rookies play the cards and the bot decides the rest."""
     rng = Random(seed)
     state = game(game_id).new(players, seed=seed, dealer=rng.randrange(players))
-    player, rookie = SearchBot(seed, BUDGETS[bot]), make_bot("rookie", seed)
+    player, rookie = SearchBot(seed, replace(BUDGETS[bot], alike=False)), make_bot("rookie", seed)
     while state.outcome is None:
         assert state.seat is not None
         view = state.view(state.seat)
@@ -66,8 +67,9 @@ def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> 
 
 
 def look(bot: str, view: View, seed: str) -> Looked | None:
-    """None: the bot has no numbers for this kind of decision."""
-    budget = BUDGETS[bot]
+    """None: the bot has no numbers for this kind of decision. Copies of a bot that decide alike whatever
+    their seeds are asked as if they did not: this is about how much chance there is in the search."""
+    budget = replace(BUDGETS[bot], alike=False)
     first = SearchBot(f"{seed} 1", budget).ranked(view)
     if not first:
         return None
@@ -117,8 +119,18 @@ def summary(looks: Sequence[Looked]) -> dict[str, float]:
 @click.option("--decisions", "-n", "wanted", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
 @click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")
+@workers_option
 @click.option("--json", "as_json", is_flag=True, help="Print one object.")
-def main(game_id: str, players: int, bot: str, wanted: int, share: float, seed: str, as_json: bool) -> None:
+def main(
+    game_id: str,
+    players: int,
+    bot: str,
+    wanted: int,
+    share: float,
+    seed: str,
+    workers: int | None,
+    as_json: bool,
+) -> None:
     """Ask whether a bot changes its mind with its seed, and what that costs.
 
     \b
@@ -126,7 +138,7 @@ def main(game_id: str, players: int, bot: str, wanted: int, share: float, seed: 
     """
     game(game_id).check_players(players)
     work = partial(looked_at, game_id=game_id, players=players, bot=bot, seed=seed, share=share)
-    hands = in_chunks(work, wanted, 1)  # at most one decision is needed of each
+    hands = in_chunks(work, wanted, 1, workers)  # at most one decision is needed of each
     looks = [*islice(tracked((one for hand in hands for one in hand), bot, wanted), wanted)]
     phases = {"all": looks, **{name: [] for name in dict.fromkeys(one.phase for one in looks)}}
     for one in looks:

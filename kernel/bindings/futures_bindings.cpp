@@ -3,6 +3,7 @@
 
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
@@ -19,21 +20,27 @@ using Zones = std::vector<std::tuple<std::string, int, int, Ints>>;
 
 std::unique_ptr<Futures> futures_of(const Hand& hand, std::shared_ptr<const RookieRules> rookie,
                                     std::shared_ptr<const Payoffs> payoffs, int seat, const Zones& zones, int holder,
-                                    Ints bound) {
+                                    Ints bound, double enough) {
   FuturesInput input{.hand = hand.copy(),
                      .rookie = std::move(rookie),
                      .payoffs = std::move(payoffs),
                      .seat = seat,
                      .zones = {},
                      .holder = holder,
-                     .bound = std::move(bound)};
+                     .bound = std::move(bound),
+                     .enough = enough};
   for (const auto& [kind, owner, column, cards] : zones) input.zones.push_back({kind, owner, column, cards});
   return make_futures(input);
 }
 
+u8 trump_or_none(int trump) { return trump < 0 ? kNone : static_cast<u8>(trump); }
+
 MUE_DICTIONARY(FutureDictionary, "FutureColumns")
 
-FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves, int first, int count, u64 seed) {
+FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves,
+                     const std::vector<std::pair<int, int>>& named, int first, int count, u64 seed) {
+  std::vector<Wish> wishes;
+  for (const auto& [major, minor] : named) wishes.push_back({trump_or_none(major), trump_or_none(minor)});
   std::vector<std::vector<u8>> read;
   for (const nb::bytes& move : moves) {
     const auto* data = static_cast<const u8*>(move.data());
@@ -42,7 +49,7 @@ FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves
   FutureResults results;
   {
     nb::gil_scoped_release release;
-    results = futures.run(read, first, count, seed);
+    results = futures.run(read, wishes, first, count, seed);
   }
   nb::list missing;
   for (const u64 key : results.missing) missing.append(key);
@@ -59,8 +66,9 @@ FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves
 void bind_futures(nb::module_& module) {
   nb::class_<Futures>(module, "Futures", nb::is_final(),
                       "What the moves of one seat lead to, in worlds that it cannot tell apart.")
-      .def("run", &run, "moves"_a, nb::kw_only(), "first"_a, "count"_a, "seed"_a,
-           "These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by move; "
+      .def("run", &run, "moves"_a, "wishes"_a, nb::kw_only(), "first"_a, "count"_a, "seed"_a,
+           "These moves in worlds, each with the trumps that the seat means to name as the Crown and as the Shield "
+           "(-1: as a rookie): `values` as doubles by move and world; `scores` and `reached`, summed, by move; "
            "`missing` are keys of entries that the payoffs lack.")
       .def("world",
            [](const Futures& futures, int number, u64 seed) { return bytes_of(futures.world(number, seed)); },
@@ -68,9 +76,10 @@ void bind_futures(nb::module_& module) {
       .def("seen", [](const Futures& futures, int number, u64 seed) { return bytes_of(futures.seen(number, seed)); },
            "number"_a, nb::kw_only(), "seed"_a, "What the seat sees of one world, without its history.");
   module.def("futures", &futures_of, "hand"_a, "rookie"_a, "payoffs"_a, nb::kw_only(), "seat"_a, "zones"_a,
-             "holder"_a, "bound"_a,
+             "holder"_a, "bound"_a, "enough"_a,
              "The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of its "
-             "cards; `bound` cards stay in zones of the holder.");
+             "cards; `bound` cards stay in zones of the holder. "
+             "Everybody fights for the Crown while the goal is reached `enough` of the time.");
 }
 
 }  // namespace mue

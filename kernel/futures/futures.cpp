@@ -147,7 +147,14 @@ class FuturesOf final : public Futures {
     portable::legal(program(), state_, input.seat, choice_);
   }
 
-  FutureResults run(const std::vector<std::vector<u8>>& moves, int first, int count, u64 seed) const override {
+  FutureResults run(const std::vector<std::vector<u8>>& moves, const std::vector<Wish>& wishes, int first, int count,
+                    u64 seed) const override {
+    require(wishes.size() == moves.size(), "Every move has a wish.");
+    for (const Wish& wish : wishes) {
+      for (const u8 trump : {wish.major, wish.minor}) {
+        require(trump == kNone || trump <= program().no_trump(), "There is no such trump.");
+      }
+    }
     require(first >= 0 && count >= 0 && count <= kMaxWorlds && first <= kMaxWorlds, "A decision has up to 1,000,000 worlds.");
     std::vector<Move<W>> read;
     for (const auto& bytes : moves) {
@@ -164,10 +171,12 @@ class FuturesOf final : public Futures {
                             .hidden = &hidden_,
                             .seat = input_.seat,
                             .moves = read.data(),
+                            .wishes = wishes.data(),
                             .move_count = static_cast<int>(read.size()),
                             .first = first,
                             .count = count,
                             .seed = seed,
+                            .enough = input_.enough,
                             .results = &results};
     const std::shared_lock<std::shared_mutex> reading(input_.payoffs->mutex);
     engine_runs(job);

@@ -15,6 +15,7 @@
 #include "futures/hidden_cards.hpp"
 #include "hand/hand.hpp"
 #include "hand/move.hpp"
+#include "rookie/plans.hpp"
 #include "rookie/rookie_rules.hpp"
 
 namespace mue {
@@ -36,6 +37,12 @@ struct FutureResults {
   std::set<u64> missing;       // keys of entries that the payoffs lack; if there are any, the other results are invalid
 };
 
+/// The trumps that the seat means to name in a future, if it may: as the Crown and as the Shield. kNone: as a rookie.
+struct Wish {
+  u8 major = kNone;
+  u8 minor = kNone;
+};
+
 /// One batch for an engine.
 template <class W>
 struct FuturesJob {
@@ -46,10 +53,12 @@ struct FuturesJob {
   const HiddenCards<W>* hidden = nullptr;
   int seat = 0;
   const Move<W>* moves = nullptr;
+  const Wish* wishes = nullptr;  // by move
   int move_count = 0;
   int first = 0;  // world
   int count = 0;
   u64 seed = 0;
+  double enough = kEnough;
   FutureResults* results = nullptr;
 };
 
@@ -61,8 +70,9 @@ void write_future(const FuturesJob<W>& job, const HandState<W>& end, int move, i
 class Futures {
  public:
   virtual ~Futures() = default;
-  /// Tries these moves (as bytes, see hand/codec.hpp) in `count` worlds from number `first`.
-  virtual FutureResults run(const std::vector<std::vector<u8>>& moves, int first, int count, u64 seed) const = 0;
+  /// Tries these moves (as bytes, see hand/codec.hpp), each with a wish, in `count` worlds from number `first`.
+  virtual FutureResults run(const std::vector<std::vector<u8>>& moves, const std::vector<Wish>& wishes, int first,
+                            int count, u64 seed) const = 0;
   /// The state of one world as bytes, like `Hand::state`, and what the seat sees of it, which is the same in all
   /// worlds.
   virtual std::vector<u8> world(int number, u64 seed) const = 0;
@@ -78,6 +88,7 @@ struct FuturesInput {
   std::vector<HiddenZone> zones;  // together, all cards that the seat cannot see
   int holder = -1;                // the seat that was seen to take `bound` cards, and still has them unseen
   std::vector<int> bound;         // kinds
+  double enough = kEnough;        // everybody fights for the Crown while the goal is reached this often
 };
 
 std::unique_ptr<Futures> make_futures(const FuturesInput& input);

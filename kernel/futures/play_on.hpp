@@ -130,7 +130,10 @@ class FuturePlayer {
  public:
   explicit FuturePlayer(const FuturesJob<W>& job)
       : job_(job), program_(*job.program), dealer_(*job.hidden), cards_(program_, *job.rookie) {
-    for (KeptProspects<W>& kept : kept_) kept.one_auction = true;
+    for (KeptProspects<W>& kept : kept_) {
+      kept.one_auction = true;
+      kept.enough = job.enough;
+    }
   }
 
   void run() {
@@ -145,6 +148,7 @@ class FuturePlayer {
       others_first(start);
       for (int move = 0; move < job_.move_count; ++move) {
         HandState<W> state = start;
+        wish_ = job_.wishes[move];
         apply(program_, state, job_.seat, job_.moves[move], listener_);
         to_the_end(state);
         write_future(job_, state, move, world);
@@ -159,9 +163,25 @@ class FuturePlayer {
   CardsToTheEnd<W> cards_;
   KeptProspects<W> kept_[kMaxSeats];
   NoListener listener_;
+  Wish wish_;
 
   void decide(HandState<W>& state, int seat) {
+    if (seat == job_.seat && program_.steps[state.step].kind == StepKind::naming && name_as_wished(state)) return;
     apply(program_, state, seat, rookie_in(program_, state, seat, *job_.rookie, kept_[seat]), listener_);
+  }
+
+  /// The contract is part of the plan that is tried, so that its value is that of one contract.
+  bool name_as_wished(HandState<W>& state) {
+    const u8 trump = program_.steps[state.step].major ? wish_.major : wish_.minor;
+    if (trump == kNone) return false;
+    Choice<W> choice;
+    legal(program_, state, job_.seat, choice);
+    if (!has(choice.options, trump)) return false;
+    Move<W> move;
+    move.act = Act::trump;
+    move.value = trump;
+    apply(program_, state, job_.seat, move, listener_);
+    return true;
   }
 
   /// Where all decide at once: the other seats decide before this one.

@@ -48,6 +48,7 @@ struct Held {
   /// The fraction of the opposing cards that is in play and not set aside.
   double share;
   const double* holds = holds_of(others == 1);
+  double* shared_holds = share == 1.0 ? nullptr : kept_holds(share, others == 1);
 
   /// For each own card, by bit, the chance to take a trick; equal cards get that of the last of them. `alike(bit)` are
   /// all cards of this card's kind.
@@ -74,7 +75,10 @@ struct Held {
     const int place = count((first | second) & suit & ~masks.up_to[bit]) + ahead(bit);
     const SuitAgainst<W, double> rest(masks, suit, against, others, share);
     return rest.chance(bit, place, [&](int halves, double above) {
-      return share == 1.0 ? holds[halves] : holds_against(above, others);
+      if (shared_holds == nullptr) return holds[halves];
+      double& kept = shared_holds[halves];
+      if (kept < 0) kept = holds_against(above, others);
+      return kept;
     });
   }
 };

@@ -34,6 +34,14 @@ struct Holds {
   }
 };
 
+struct KeptHolds {
+  double share = -1;
+  bool alone = false;
+  double chances[kHoldsSize];
+};
+
+constexpr int kKept = 8;  // more than the shares that one decision and its futures meet
+
 }  // namespace
 
 const LacksRow* lacks_of(int hidden) {
@@ -44,6 +52,19 @@ const LacksRow* lacks_of(int hidden) {
 const double* holds_of(bool alone) {
   static const Holds table;
   return table.chances[alone];
+}
+
+double* kept_holds(double share, bool alone) {
+  thread_local KeptHolds kept[kKept];
+  thread_local int next = 0;
+  for (KeptHolds& one : kept) {
+    if (one.share == share && one.alone == alone) return one.chances;
+  }
+  KeptHolds& one = kept[next++ % kKept];
+  one.share = share;
+  one.alone = alone;
+  std::fill(std::begin(one.chances), std::end(one.chances), -1.0);
+  return one.chances;
 }
 
 }  // namespace mue

@@ -19,4 +19,8 @@ const LacksRow* lacks_of(int hidden);
 const double* holds_of(bool alone);
 constexpr int kHoldsSize = 2 * kMaxCards + 1;
 
+/// The same where only a share of the cards against us is in play: a table of this thread, filled as it is asked.
+/// Entries below zero are not known yet.
+double* kept_holds(double share, bool alone);
+
 }  // namespace mue

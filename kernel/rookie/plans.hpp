@@ -10,6 +10,7 @@
 namespace mue {
 
 constexpr int kBestPlans = 4;  // considered in an auction; the others are weaker anyway
+constexpr double kEnough = 0.42;  // the Crown is worth bidding for if the goal is reached at least this often
 
 struct RookiePlan {
   int trump = 0;
@@ -31,7 +32,6 @@ constexpr double kPartnerTakes = 1.0;  // the partner's share of what the Crown 
 constexpr double kKittyChoice = 0.45;  // tricks that each kitty card adds, since a bad card is put away for it
 constexpr double kKittySaves = 1.8;    // card points that the Crown can save with each kitty card
 constexpr double kScatter = 0.11;      // the scatter of results, as a share of all that can be taken
-constexpr double kEnough = 0.42;       // the Crown is worth bidding for if the goal is reached at least this often
 
 /// Trumps worth considering: suits and ranks held more than once, and none.
 template <class W>
@@ -75,7 +75,7 @@ inline void make_plans(const Sight<W>& sight, const int* trumps, int size, int m
 }
 
 /// The largest display that pays and reaches its goal often enough, and the one that pays best.
-MUE_INLINE void find_sizes(const RookieRules& rules, Prospects& prospects) {
+MUE_INLINE void find_sizes(const RookieRules& rules, double enough, Prospects& prospects) {
   double most = 0;
   for (int shown = 1; shown <= rules.bid_count; ++shown) {
     for (int i = 0; i < prospects.best_count; ++i) {
@@ -84,7 +84,7 @@ MUE_INLINE void find_sizes(const RookieRules& rules, Prospects& prospects) {
       const double won =
           chance * (rules.bonuses[shown] + rules.crown_token[plan.trump]) - (1 - chance) * rules.losses[shown];
       if (won <= 0) continue;
-      if (chance >= kEnough) prospects.limit = shown;
+      if (chance >= enough) prospects.limit = shown;
       if (won > most) prospects.size = shown, most = won;
     }
   }
@@ -92,7 +92,7 @@ MUE_INLINE void find_sizes(const RookieRules& rules, Prospects& prospects) {
 }
 
 template <class W>
-inline Prospects prospects_of(const Sight<W>& sight) {
+inline Prospects prospects_of(const Sight<W>& sight, double enough = kEnough) {
   int trumps[kMaxTrumps + 1];
   RookiePlan plans[kMaxTrumps + 1];
   const int size = trumps_held(sight, trumps);
@@ -106,7 +106,7 @@ inline Prospects prospects_of(const Sight<W>& sight) {
     for (int after = found.best_count - 1; after > place; --after) found.best[after] = found.best[after - 1];
     found.best[place] = plans[i];
   }
-  find_sizes(sight.rules, found);
+  find_sizes(sight.rules, enough, found);
   return found;
 }
 

@@ -25,6 +25,8 @@ struct KeptProspects {
   /// Set by a caller that shows the seat only one auction of one deal: then prospects are computed once. Otherwise a
   /// shown card renumbers equal cards in the view, which looks like a different hand.
   bool one_auction = false;
+  /// The seat fights for the Crown while it reaches the goal this often; less is bolder.
+  double enough = kEnough;
   Prospects prospects;
 };
 
@@ -38,7 +40,7 @@ MUE_INLINE const Prospects& kept_prospects(const Sight<W>& sight, KeptProspects<
     held += sight.seen.hand_sizes[seat] + count(sight.seen.display[seat]);
   }
   if (kept.held != held || !(kept.own == sight.own) || !(kept.known == sight.known)) {
-    kept.prospects = prospects_of(sight);
+    kept.prospects = prospects_of(sight, kept.enough);
     kept.own = sight.own;
     kept.known = sight.known;
     kept.held = held;

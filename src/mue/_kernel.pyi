@@ -437,8 +437,11 @@ def play_deals(
 class Futures:
     """What the moves of one seat lead to, in worlds that it cannot tell apart."""
 
-    def run(self, moves: Sequence[bytes], *, first: int, count: int, seed: int) -> FutureColumns:
-        """These moves in worlds: `values` as doubles by move and world; `scores` and `reached`, summed, by
+    def run(
+        self, moves: Sequence[bytes], wishes: Sequence[tuple[int, int]], *, first: int, count: int, seed: int
+    ) -> FutureColumns:
+        """These moves in worlds, each with the trumps that the seat means to name as the Crown and as the
+        Shield (-1: as a rookie): `values` as doubles by move and world; `scores` and `reached`, summed, by
         move; `missing` are keys of entries that the payoffs lack."""
 
     def world(self, number: int, *, seed: int) -> bytes:
@@ -456,6 +459,8 @@ def futures(
     zones: Sequence[tuple[str, int, int, Sequence[int]]],
     holder: int,
     bound: Sequence[int],
+    enough: float,
 ) -> Futures:
     """The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of
-    its cards; `bound` cards stay in zones of the holder."""
+    its cards; `bound` cards stay in zones of the holder. Everybody fights for the Crown while the goal is
+    reached `enough` of the time."""

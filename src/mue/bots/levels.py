@@ -10,18 +10,22 @@ CLUB: Final = Budget(cards=20, card_doubt=2.0)
 EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
 
 FORESIGHT: Final = Budget(
-    cards=1000,
+    cards=300,
     rounds=(10, 20, 36, 48),
     settled=2,
     draws=2,
     exact=2,
+    alike=True,
     foresight=Foresight(
-        screen=48,
-        rounds=6,
-        improved=12,
-        trial=128,
-        finals=((256, 16), (600, 8), (1500, 3)),
-        worlds=4000,
+        screen=64,
+        rounds=3,
+        improved=24,
+        trial=64,
+        entered=16,
+        finals=((256, 8), (700, 4), (1800, 2)),
+        worlds=3600,
+        polished=2,
+        enough=0.25,
     ),
 )
 

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from mue import _kernel
 from mue.cards import Card
 from mue.native.native_rules import NativeHand, native_hand
+from mue.rules.mechanics.trump import Trump
 from mue.rules.moves import Move
 from mue.rules.state import State
 
+AS_A_ROOKIE: Final = -1
+"""In place of a trump: named as a rookie would."""
 MIDDLE: Final = -1
 """In place of a seat: the middle of the table."""
+ROOKIE_ENOUGH: Final = 0.42
+"""How likely the goal must be for a rookie to fight for the Crown (`kEnough` in kernel/rookie/plans.hpp)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +36,17 @@ class HiddenZone:
     cards: tuple[Card, ...]
 
 
+class Planned(NamedTuple):
+    """A move, and what the seat means to name later if it may; None: what a rookie would name."""
+
+    move: Move
+    major: Trump | None = None
+    minor: Trump | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """The results of one move in some worlds."""
+    """The results of one plan in some worlds."""
 
     values: Sequence[float]
     """For each world, the seat's score of the hand minus the mean of the others' scores."""
@@ -53,9 +66,10 @@ class Futures:
         seat: int,
         zones: Sequence[HiddenZone],
         bound: tuple[int, Sequence[Card]],
+        enough: float = ROOKIE_ENOUGH,
     ) -> None:
         """`hand` is any one of the worlds. `bound` is a seat and the cards that it was seen to take and still
-        has in its zones."""
+        has in its zones. Everybody fights for the Crown while the goal is reached `enough` of the time."""
         code = hand.encoding
         self._encoding = code
         self._pay = hand.rules.pay
@@ -76,6 +90,7 @@ class Futures:
             ],
             holder=holder if cards else MIDDLE,
             bound=[code.card_number[card] for card in cards],
+            enough=enough,
         )
 
     @classmethod
@@ -84,12 +99,13 @@ class Futures:
         the game."""
         return cls(native_hand(state), state.deal.removed, seat, zones=(), bound=(0, ()))
 
-    def run(self, moves: Sequence[Move], first: int, count: int, seed: int) -> list[Tried]:
-        """Try each of these legal moves in `count` worlds from number `first`. The same seed and number give
-        the same world."""
-        encoded = [self._encoded(move) for move in moves]
+    def run(self, plans: Sequence[Planned], first: int, count: int, seed: int) -> list[Tried]:
+        """Each of these plans, with a legal move, in `count` worlds from number `first` on. The same seed and
+        number give the same world."""
+        encoded = [self._encoded(plan.move) for plan in plans]
+        wishes = [(self._trump(plan.major), self._trump(plan.minor)) for plan in plans]
         while True:
-            results = self._kernel.run(encoded, first=first, count=count, seed=seed)
+            results = self._kernel.run(encoded, wishes, first=first, count=count, seed=seed)
             if not results["missing"]:
                 break
             for key in results["missing"]:
@@ -101,7 +117,7 @@ class Futures:
                 results["scores"][place],
                 results["reached"][place],
             )
-            for place in range(len(moves))
+            for place in range(len(plans))
         ]
 
     def world(self, number: int, seed: int) -> bytes:
@@ -111,6 +127,13 @@ class Futures:
     def seen(self, number: int, seed: int) -> bytes:
         """What the seat sees of one world; it is the same in all of them."""
         return self._kernel.seen(number, seed=seed)
+
+    def _trump(self, trump: Trump | None) -> int:
+        if trump is None:
+            return AS_A_ROOKIE
+        if trump not in self._encoding.trump_number:
+            raise ValueError(f"The deck has no trump '{trump}'.")
+        return self._encoding.trump_number[trump]
 
     def _encoded(self, move: Move) -> bytes:
         encoded = self._encoding.move(move)

@@ -24,7 +24,17 @@ from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.testing import scrambled
 
-SMALL: Final = Foresight(screen=4, rounds=2, improved=4, trial=8, finals=((12, 6), (20, 3)), worlds=40)
+SMALL: Final = Foresight(
+    screen=4,
+    rounds=2,
+    improved=4,
+    trial=8,
+    entered=8,
+    finals=((12, 6), (20, 3)),
+    worlds=40,
+    polished=1,
+    enough=0.25,
+)
 """A hundredth of the expert's worlds: what is tested here does not depend on their number."""
 
 
@@ -87,8 +97,19 @@ def test_a_hint_that_is_followed_is_no_mistake() -> None:
         assert verdict[0] == hint
 
 
+def test_all_copies_decide_alike_unless_they_are_asked_not_to() -> None:
+    state = game("mu").new(4, seed=3)
+    assert state.seat is not None
+    view = state.view(state.seat)
+    assert bot("1").ranked(view) == bot("2").ranked(view)
+    salted = [
+        SearchBot(seed, replace(FORESIGHT, alike=False, foresight=SMALL)).ranked(view) for seed in ("1", "2")
+    ]
+    assert salted[0] != salted[1]
+
+
 def test_a_game_that_the_kernel_cannot_play_is_searched_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(self: Sampler, seed: str) -> None:
+    def refuse(self: Sampler, seed: str, enough: float) -> None:
         raise NotNative("not-native-phase", phase="show", game="Mü")
 
     monkeypatch.setattr(Sampler, "futures", refuse)
@@ -121,6 +142,23 @@ def test_the_model_finds_what_cards_and_empty_suits_add() -> None:
     plain, better = cards("K2 B3 R8 G1"), cards("K7 B3 R8 Y2")
     assert model.promise(better) - model.promise(plain) == pytest.approx(16, abs=4)
     assert model.promise(cards("K2 B3 R1 Y2")) < model.promise(cards("K2 B3 R8 Y2"))
+
+
+def test_the_model_knows_that_a_card_counts_for_one_size_only() -> None:
+    """K7 adds 12 to three cards and nothing to two; three cards are better, so only they matter."""
+    hand = cards("K7 K2 B3 B5 G1 G4 R1 R8 Y2 Y9")
+    rng = random.Random(3)
+    measured = []
+    for _ in range(160):
+        chosen = tuple(sorted(rng.sample(hand, rng.choice((2, 3)))))
+        high = len(chosen) == 3
+        worth = 30 * high + 12 * (high and hand[0] in chosen) + rng.gauss(0, 3)
+        measured.append(Measured(chosen, worth, 100))
+    plain = SetModel(measured, lambda chosen: chosen)
+    close = plain.near_the_best(measured)
+    with_it, without = cards("K7 B3 R8"), cards("K2 B3 R8")
+    assert close.promise(with_it) - close.promise(without) == pytest.approx(12, abs=4)
+    assert plain.promise(with_it) - plain.promise(without) < close.promise(with_it) - close.promise(without)
 
 
 def test_a_system_of_equations_is_solved() -> None:

@@ -9,16 +9,19 @@ import pytest
 from support.configurations import EVERY, Configuration
 from support.laid_out import some_move
 
+from mue.bots import make_bot
+from mue.bots.clock import UNLIMITED
 from mue.bots.ranking import utility
 from mue.bots.search.future import end_after, others_first
 from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.native import native_rules
 from mue.native.encoding import encoding
-from mue.native.futures import Futures
-from mue.rules.moves import Move
+from mue.native.futures import Futures, Planned
+from mue.rules.moves import Move, NameTrump, Show
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
+from mue.solver import Position, playouts
 
 SEED = 7
 
@@ -43,7 +46,7 @@ def test_a_future_ends_as_the_rules_say(configuration: Configuration) -> None:
         seat = rng.choice(state.seats)
         legal = state.legal(seat)
         moves = list(dict.fromkeys(legal[rng.randrange(len(legal))] for _ in range(3)))
-        tried = Futures.of_state(state, seat).run(moves, 0, 1, SEED)
+        tried = Futures.of_state(state, seat).run([*map(Planned, moves)], 0, 1, SEED)
         world = others_first(state, seat)
         for move, result in zip(moves, tried, strict=True):
             end = end_after(world, move, seat)
@@ -97,11 +100,46 @@ def hand_of(world: bytes, seat: int) -> list[int]:
     return list(world[at + 1 : at + 1 + world[at]])
 
 
+def test_the_trump_that_is_meant_is_named() -> None:
+    """As the Crown, if it may be; the rest is decided by rookies."""
+    state = game("eskridge").new(2, seed=4, dealer=1)
+    seat = state.seat
+    assert seat is not None
+    show = Show(state.hands[seat][:9])
+    named = set()
+    for trump in (*sorted({card.suit for card in show.cards}), show.cards[0].number, "none"):
+        world = state.apply(show)
+        while world.outcome is None and not isinstance(world.step, Tricks):
+            assert world.seat is not None
+            move: Move = NameTrump(trump)
+            if world.seat != seat or world.phase != "major" or move not in world.legal():
+                move = make_bot("rookie", "1").choose(world.view(world.seat), UNLIMITED)
+            world = world.apply(move)
+        named.add(world.contract.major)
+        end = playouts(Position.from_state(world), "heuristic").scores
+        tried = Futures.of_state(state, seat).run([Planned(show, trump)], 0, 1, SEED)
+        assert tried[0].values[0] == pytest.approx(utility(end, seat)), trump
+    assert len(named) > 2
+    with pytest.raises(ValueError, match="trump"):
+        Futures.of_state(state, seat).run([Planned(show, "12")], 0, 1, SEED)
+
+
+def test_bolder_players_bid_on() -> None:
+    state = game("mu").new(4, seed=5)
+    assert state.seat is not None
+    plans = [Planned(state.legal()[0])]
+    sampler = Sampler(state.view(state.seat))
+    usual = sampler.futures("bold").run(plans, 0, 40, SEED)
+    bold = sampler.futures("bold", enough=0.05).run(plans, 0, 40, SEED)
+    assert bold[0].values != usual[0].values
+    assert bold[0].reached < usual[0].reached
+
+
 def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
     state = game("mu").new(4, seed=5)
     assert state.seat is not None
     futures = Sampler(state.view(state.seat)).futures("batches")
-    moves = [state.legal()[0], state.legal()[-1]]
+    moves = [Planned(state.legal()[0]), Planned(state.legal()[-1])]
     whole = futures.run(moves, 0, 60, SEED)
     parts = [futures.run(moves[1:], 0, 25, SEED), futures.run(moves[1:], 25, 35, SEED)]
     assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
@@ -115,6 +153,6 @@ def test_impossible_requests_are_refused() -> None:
         Futures(hand, state.deal.removed, (state.seat + 1) % 4, zones=(), bound=(0, ()))
     futures = Sampler(state.view(state.seat)).futures("refused")
     with pytest.raises(ValueError, match="worlds"):
-        futures.run([state.legal()[0]], -1, 5, SEED)
+        futures.run([Planned(state.legal()[0])], -1, 5, SEED)
     with pytest.raises(ValueError, match="Another kind of move"):
-        futures.run([Move.of("trump red")], 0, 5, SEED)
+        futures.run([Planned(Move.of("trump red"))], 0, 5, SEED)

@@ -28,6 +28,10 @@ class Budget:
     foresight: Foresight | None = None
     """The budget before the first lead where the kernel plays whole hands; None: `rounds` applies."""
 
+    alike: bool = False
+    """Whatever their seeds, all copies of the bot decide alike: what it plays, what its hint says and what
+    looking back finds are one computation."""
+
     def times(self, factor: int) -> Budget:
         """This budget with the worlds multiplied by `factor`."""
         return replace(

@@ -9,7 +9,7 @@ from mue.bots.clock import UNLIMITED
 from mue.bots.ranking import utility
 from mue.bots.rookie import RookieBot
 from mue.errors import NotNative
-from mue.native.futures import Futures
+from mue.native.futures import Futures, Planned
 from mue.rules.moves import Move
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
@@ -72,7 +72,7 @@ class TriedWorld:
 
     def after(self, move: Move) -> Worth:
         if self._futures is not None:
-            tried = self._futures.run([move], first=0, count=1, seed=0)[0]
+            tried = self._futures.run([Planned(move)], first=0, count=1, seed=0)[0]
             return Worth(tried.values[0], tried.scores, tried.reached)
         assert self._world is not None
         end = end_after(self._world, move, self._seat)

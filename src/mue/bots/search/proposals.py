@@ -1,7 +1,7 @@
-"""Moves worth trying before the first lead, and neighbours of a good move.
+"""Moves worth trying before the first lead, and moves near a good one.
 
-If a decision has few moves, all are proposed. But there are thousands of displays and discards, which are
-sets of cards: there the search starts from plans and improves the best sets card by card.
+Where a decision has few moves, all of them are proposed. A display or a discard is a set of cards, and there
+are thousands: the search starts from plans and improves the best sets card by card.
 """
 
 from __future__ import annotations
@@ -17,20 +17,25 @@ from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import Plan, prospects
 from mue.bots.search.candidates import discards, exchanges
 from mue.cards import Card, without
+from mue.native.futures import Planned
 from mue.rules.legal import SomeOf
-from mue.rules.mechanics.trump import matches
+from mue.rules.mechanics.trump import NONE, Trump, matches
 from mue.rules.moves import Discard, Move, Pass, Show
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
 
 ALL: Final = 240
-"""Decisions with at most this many moves are tried exhaustively."""
-LARGEST: Final = 9
-"""The most cards shown at once, unless taking the lead needs more."""
+"""Decisions with at most this many moves are tried whole."""
+LARGEST: Final = 8
+"""Displays for all plans have so many cards at most,"""
+FARTHEST: Final = 12
+"""and for the best one so many, unless more are needed to take the lead."""
 HIDDEN: Final = 3
-"""How many of the longest suits are hidden from displays, one at a time."""
-RANDOM: Final = 40
-"""Random sets, beyond the plans."""
+"""How many of the longest suits are kept out of displays, each by itself."""
+WANTED: Final = 4
+"""Trumps that are tried with a discard or partner, if the seat is to name one later."""
+RANDOM: Final = 4
+"""Sets of each size that no plan thinks of."""
 
 Cards = tuple[Card, ...]
 
@@ -38,27 +43,52 @@ _ROOKIE = RookieBot("proposals")
 
 
 class Proposals:
-    """The moves of one decision, the rookie's first."""
+    """The moves of one decision. The rookie's is the first."""
 
     def __init__(self, view: View, rng: Random) -> None:
         self._view = view
         self._rng = rng
         self.usual: Move = _ROOKIE.choose(view, UNLIMITED)
         self.whole = len(view.legal) <= ALL
+        self._trumps = self._wanted()
         self._sets = next((choice for choice in view.legal.choices if isinstance(choice, SomeOf)), None)
 
-    def first(self) -> list[Move]:
-        moves: Iterable[Move]
+    def first(self) -> list[Planned]:
+        plans: Iterable[Planned]
         if self.whole:
-            moves = [*self._view.legal]
+            plans = [Planned(move) for move in self._view.legal]
         elif self._sets is not None and self._sets.kind is Show:
-            moves = self._shows(self._sets)
+            plans = self._shows(self._sets)
         else:
-            moves = self._put_away()
-        return list(dict.fromkeys([self.usual, *moves]))
+            plans = [plan for move in self._put_away() for plan in self.wishes(move)]
+        return list(dict.fromkeys([Planned(self.usual), *plans]))
+
+    def wishes(self, move: Move) -> list[Planned]:
+        """The move, with each trump that the seat might name as the Crown later; as a rookie first."""
+        shown = move.cards if isinstance(move, Show) else ()
+        return [Planned(move), *(Planned(move, trump) for trump in self._trumps if self._fits(trump, shown))]
+
+    def _fits(self, trump: Trump, shown: Cards) -> bool:
+        view = self._view
+        assert view.seat is not None
+        return trump == NONE or any(matches(card, trump) for card in (*view.displays[view.seat], *shown))
+
+    def _wanted(self) -> list[Trump]:
+        """The trumps that are worth a thought, if the seat may yet name one as the Crown."""
+        view = self._view
+        assert view.seat is not None
+        if not view.rules.bids or view.major is not None or view.phase in ("major", "minor"):
+            return []
+        if view.phase == "auction":
+            return [plan.trump for plan in prospects(view).best]
+        if view.crown != view.seat:
+            return []
+        own = (*view.hand, *view.displays[view.seat])
+        held = Counter(one for card in own for one in (card.suit, card.number) if one and self._fits(one, ()))
+        return [*(trump for trump, _ in held.most_common(WANTED)), NONE]
 
     def left(self, cards: Cards) -> Iterable[Card]:
-        """The display after showing these cards, or the hand after discarding them."""
+        """What is on display after these are shown, or in hand after they are put away."""
         view = self._view
         if self._sets is not None and self._sets.kind is Show:
             assert view.seat is not None
@@ -66,46 +96,56 @@ class Proposals:
         gone = Counter(cards)
         return (Counter(view.hand) - gone).keys()
 
-    def near(self, move: Move) -> list[Move]:
-        """The moves that differ from this one by a card. Empty if all moves were proposed from the start."""
-        if self.whole:
-            return []
-        if isinstance(move, Show):
-            return [Show(cards) for cards in self._near_displays(move.cards)]
-        if isinstance(move, Discard):
-            return [near for near in self._near_discards(move) if near in self._view.legal]
-        return []
+    def near(self, plan: Planned) -> list[Planned]:
+        """The plans that differ from this one by a card or the trump; by the trump alone where all moves are
+        proposed at first."""
+        move = plan.move
+        moves: list[Move] = []
+        if isinstance(move, Show) and not self.whole:
+            moves = [Show(cards) for cards in self._near_displays(move.cards)]
+        elif isinstance(move, Discard) and not self.whole:
+            moves = [near for near in self._near_discards(move) if near in self._view.legal]
+        found = [Planned(near, plan.major) for near in moves if self._can_wish(plan.major, near)]
+        return [*found, *(other for other in self.wishes(move) if other.major != plan.major)]
+
+    def _can_wish(self, trump: Trump | None, move: Move) -> bool:
+        return trump is None or self._fits(trump, move.cards if isinstance(move, Show) else ())
 
     # --- displays -------------------------------------------------------------------------
 
-    def _shows(self, choice: SomeOf) -> Iterator[Move]:
-        """A pass. For each plan, displays of every size: one card that allows its trump plus low ones, with
-        or without those of a long suit, or as many trumps as possible. The highest card alone, as a signal. A
-        few random ones. A display far beyond what takes the lead keeps others from bidding."""
+    def _shows(self, choice: SomeOf) -> Iterator[Planned]:
+        """Pass. For each plan, displays of every size: one card that lets its trump be named and low ones,
+        with or without those of a long suit, or high ones, which please a Crown that looks for a partner, or
+        as many of the trump as there are. And a few at random. A display far beyond what takes the lead keeps
+        others from bidding."""
         view = self._view
         assert view.seat is not None
-        yield Pass()
+        yield Planned(Pass())
         outlook = prospects(view)
         shown = view.bids[view.seat]
-        largest = min(choice.most, len(view.rules.bids) - shown, max(LARGEST, outlook.to_lead))
+        largest = min(choice.most, len(view.rules.bids) - shown, max(FARTHEST, outlook.to_lead))
         held = Counter(card.suit for card in view.hand)
         hidden = [None, *(suit for suit, _ in held.most_common(HIDDEN))]
         for size in range(1, largest + 1):
-            for plan in outlook.best:
-                yield Show(self._display(plan, size, full=True))
-                for suit in hidden:
-                    yield Show(self._display(plan, size, hide=suit))
-        yield Show((max(view.hand, key=lambda card: (card.rank, -card.place)),))
-        for _ in range(RANDOM if largest > 0 else 0):
-            size = self._rng.randint(1, largest)
-            yield choice.pick(size, self._rng.randrange(choice.of_size(size)))
+            for plan in outlook.best if size <= LARGEST else outlook.best[:1]:
+                yield Planned(Show(self._display(plan, size, full=True)), plan.trump)
+                yield Planned(Show(self._display(plan, size, high=True)), plan.trump)
+                for suit in hidden if plan is outlook.best[0] else hidden[:1]:
+                    yield Planned(Show(self._display(plan, size, hide=suit)), plan.trump)
+            for _ in range(RANDOM):
+                drawn = choice.pick(size, self._rng.randrange(choice.of_size(size)))
+                yield self._rng.choice(self.wishes(drawn))
 
-    def _display(self, plan: Plan, size: int, full: bool = False, hide: str | None = None) -> Cards:
-        """Low cards, those of the suit to hide last. Before them the cards that allow the trump: one, or
-        all."""
+    def _display(
+        self, plan: Plan, size: int, full: bool = False, high: bool = False, hide: str | None = None
+    ) -> Cards:
+        """Low cards, those of the suit to hide last, or high ones. The first ones let the trump be named:
+        one, or all."""
         view = self._view
         assert view.seat is not None
-        low = sorted(view.hand, key=lambda card: (card.suit == hide, card.rank, card.place))
+        low = sorted(
+            view.hand, key=lambda card: (card.suit == hide, -card.rank if high else card.rank, card.place)
+        )
         fitting = [card for card in low if matches(card, plan.trump)]
         if not full:
             named = any(matches(card, plan.trump) for card in view.displays[view.seat])
@@ -113,7 +153,7 @@ class Proposals:
         return tuple([*fitting, *without(tuple(low), fitting)][:size])
 
     def _near_displays(self, cards: Cards) -> Iterator[Cards]:
-        """One card swapped, added or removed."""
+        """One card exchanged, one more, or one fewer."""
         rest = without(self._view.hand, cards)
         for gone, new in product(dict.fromkeys(cards), dict.fromkeys(rest)):
             yield (*without(cards, [gone]), new)
@@ -132,11 +172,11 @@ class Proposals:
                 yield from exchanges(view, choice, usual)
             elif isinstance(usual, Discard):
                 yield from discards(view, usual)
-        for _ in range(RANDOM):
+        for _ in range(10 * RANDOM):
             yield view.legal[self._rng.randrange(len(view.legal))]
 
     def _near_discards(self, move: Discard) -> Iterator[Move]:
-        """One hand card discarded instead of another; table cards and their replacements stay."""
+        """One hand card put away instead of another; table cards and what is laid for them stay."""
         from_hand = without(move.cards, move.table)
         kept = without(self._view.hand, [*from_hand, *move.lay])
         for gone, new in product(dict.fromkeys(from_hand), dict.fromkeys(kept)):
@@ -144,5 +184,5 @@ class Proposals:
 
 
 def cards_of(move: Move) -> Cards:
-    """The set of cards that a move shows or discards."""
+    """The set of cards that a move is about."""
     return move.cards if isinstance(move, Show | Discard) else ()

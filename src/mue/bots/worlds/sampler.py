@@ -13,7 +13,7 @@ from mue.bots.worlds.rebuild import Contents, Replay
 from mue.cards import Card
 from mue.games import named_game
 from mue.native import native_hand
-from mue.native.futures import Futures, HiddenZone
+from mue.native.futures import ROOKIE_ENOUGH, Futures, HiddenZone
 from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
@@ -67,7 +67,7 @@ class Sampler:
         while True:
             yield self._state(self._deal.draw(rng), rng)
 
-    def futures(self, seed: str) -> Futures:
+    def futures(self, seed: str, enough: float = ROOKIE_ENOUGH) -> Futures:
         """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the
         game.
 
@@ -82,7 +82,8 @@ class Sampler:
         ]
         held = [self.known.cards[place] for place in self.known.held]
         assert self.view.seat is not None
-        return Futures(hand, state.deal.removed, self.view.seat, zones, (self.known.dealer, held))
+        bound = (self.known.dealer, held)
+        return Futures(hand, state.deal.removed, self.view.seat, zones, bound, enough)
 
     def positions(self, count: int, seed: str) -> Worlds:
         """At least `count` worlds of trick play, for play-outs."""
