@@ -13,10 +13,11 @@ from random import Random
 from typing import Any
 
 from mue.bots import make_bot
+from mue.rules.mechanics.shuffle import SEED_BYTES
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
 from mue.server.storage.store import Event
-from mue.server.tables.commands import SEED_BYTES, decide_create, decide_join, decide_move, decide_start
+from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.messages import snapshot_message, take_snapshot
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
