@@ -68,6 +68,10 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000, 20, 50)
 
 
+def pytest_unconfigure() -> None:
+    gc.unfreeze()  # so that nothing of the kernel is left at the end, which nanobind would report
+
+
 def _runs_on_postgresql(item: pytest.Item) -> bool:
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     return "postgresql" in parameters.values() or bool(POSTGRESQL & set(getattr(item, "fixturenames", ())))

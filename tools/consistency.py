@@ -112,6 +112,31 @@ def summary(looks: Sequence[Looked]) -> dict[str, float]:
     }
 
 
+def by_phase(looks: Sequence[Looked]) -> dict[str, dict[str, float]]:
+    """The figures of all decisions, then of those in each phase."""
+    phases = {"all": [*looks], **{name: [] for name in dict.fromkeys(look.phase for look in looks)}}
+    for look in looks:
+        phases[look.phase].append(look)
+    return {name: summary(of) for name, of in phases.items()}
+
+
+def table_of(measured: dict[str, dict[str, float]]) -> Table:
+    table = Table(
+        "decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes"
+    )
+    for name, row in measured.items():
+        table.add_row(
+            name,
+            str(row["decisions"]),
+            f"{row['other']:.0%}",
+            f"{row['disagree']:.1%}",
+            f"{row['regret']:.2f}",
+            f"{row['error']:.2f}",
+            f"{row['mistake']:.1%}",
+        )
+    return table
+
+
 @click.command()
 @click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
 @click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
@@ -140,26 +165,10 @@ def main(
     work = partial(looked_at, game_id=game_id, players=players, bot=bot, seed=seed, share=share)
     hands = in_chunks(work, wanted, 1, workers)  # at most one decision is needed of each
     looks = [*islice(tracked((one for hand in hands for one in hand), bot, wanted), wanted)]
-    phases = {"all": looks, **{name: [] for name in dict.fromkeys(one.phase for one in looks)}}
-    for one in looks:
-        phases[one.phase].append(one)
-    found = {name: summary(of) for name, of in phases.items()}
+    measured = by_phase(looks)
     if as_json:
         click.echo(
-            json.dumps({"game": game_id, "players": players, "bot": bot, "seed": seed, "phases": found})
+            json.dumps({"game": game_id, "players": players, "bot": bot, "seed": seed, "phases": measured})
         )
         return
-    table = Table(
-        "decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes"
-    )
-    for name, row in found.items():
-        table.add_row(
-            name,
-            str(row["decisions"]),
-            f"{row['other']:.0%}",
-            f"{row['disagree']:.1%}",
-            f"{row['regret']:.2f}",
-            f"{row['error']:.2f}",
-            f"{row['mistake']:.1%}",
-        )
-    Console().print(table)
+    Console().print(table_of(measured))

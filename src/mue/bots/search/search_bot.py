@@ -79,8 +79,8 @@ class SearchBot:
         return rank_moves(moves, sampler.each_state(seed), plan, clock)
 
     def _decision(self, view: View) -> str:
-        """The seed of a decision, from the view and, unless all copies of the bot decide alike, from the bot's
-        seed; never from earlier calls."""
+        """The seed of a decision comes from the view and, unless all copies of the bot decide alike, from the
+        bot's seed; never from earlier calls."""
         own = " ".join(card.text for card in view.hand)
         if self._budget.alike:
             moves = [f"{seat} {event}" for seat, event in view.history if isinstance(event, Move)]
