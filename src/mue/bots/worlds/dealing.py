@@ -5,9 +5,10 @@ constrained first. How many cards of a class go to each zone is drawn in proport
 this leaves for the later classes, which the kernel counts (`mue.solver.deal_counts`). Zones that no later
 class distinguishes are merged into one pool. There is no rejection sampling, and the probabilities are exact.
 
-The kernel also deals by itself (`mue.solver.redeal`): much faster, but only from a position of trick play.
-Both count alike, but the kernel has its own random numbers. Drawing there would give registered bots other
-worlds and so change their play, which must never change.
+The kernel also deals by itself, much faster: positions of trick play (`mue.solver.redeal`), which counts with
+the same table, and decisions before the first lead (`mue.native.futures`), where no suit is ruled out yet and
+a shuffle is exact. Each draws its random numbers in an order of its own, and the worlds of registered bots
+follow from that order, so one cannot replace another without changing play that must never change.
 """
 
 from __future__ import annotations
