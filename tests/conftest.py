@@ -65,7 +65,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Take a tenth off the time: the garbage collector need not visit thousands of tests again and again."""
     gc.freeze()
-    gc.set_threshold(100_000, 20, 50)
+    gc.set_threshold(50_000, 10, 10)
 
 
 def pytest_unconfigure() -> None:

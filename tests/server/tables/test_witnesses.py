@@ -37,7 +37,7 @@ async def test_a_person_who_goes_from_seat_to_seat_sees_one_hand(backend: Backen
     await eve.leave("bye")
     for name, account in (("Eve", None), ("Mallory", None), ("Mallory", "m")):
         for seat in (2, 3):
-            with pytest.raises(Refused, match="have seen other cards of this hand"):
+            with pytest.raises(Refused, match="seen other cards of this hand"):
                 await sit_down(backend, table, name, "2.2.2.2", seat, account)
     # The same hand shows her nothing new, and she gets it if she does not choose.
     again = await sit_down(backend, table, "Mallory", "2.2.2.2")
@@ -48,14 +48,14 @@ async def test_an_account_is_recognised_at_every_address(backend: Backend) -> No
     table = (await in_mid_hand(backend)).at.table
     eve = await sit_down(backend, table, "Eve", "2.2.2.2", 1, account="eve")
     await eve.leave("bye")
-    with pytest.raises(Refused, match="have seen other cards"):
+    with pytest.raises(Refused, match="seen other cards"):
         await sit_down(backend, table, "Eve", "3.3.3.3", 2, account="eve")
     assert (await sit_down(backend, table, "Ben", "3.3.3.3", 2)).at.seat == 2
 
 
 async def test_a_player_with_a_hand_gets_no_second_one(backend: Backend) -> None:
     ann = await in_mid_hand(backend)
-    with pytest.raises(Refused, match="have seen other cards"):
+    with pytest.raises(Refused, match="seen other cards"):
         await sit_down(backend, ann.at.table, "Ann 2", "1.1.1.1")
 
 
@@ -73,7 +73,7 @@ async def test_what_was_seen_is_known_after_a_restart(backend: Backend) -> None:
     eve = await sit_down(backend, ann.at.table, "Eve", "2.2.2.2", 1)
     await eve.leave("bye")
     elsewhere = Backend(backend.store, think)
-    with pytest.raises(Refused, match="have seen other cards"):
+    with pytest.raises(Refused, match="seen other cards"):
         await sit_down(elsewhere, ann.at.table, "Eve", "2.2.2.2", 2)
 
 
