@@ -127,7 +127,7 @@ class TableMachine(RuleBasedStateMachine):
         if not self.in_mid_hand():
             self.sit_down()
             return
-        with pytest.raises(RefusedByServer, match="have seen other cards"):
+        with pytest.raises(RefusedByServer, match="seen other cards"):
             self.run(self.thread.client.join(self.table, "A witness"))
 
     def in_mid_hand(self) -> bool:
