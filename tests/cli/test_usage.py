@@ -80,7 +80,7 @@ def test_help_is_help(line: str) -> None:
             "simulate mu -n 1 --out {0}/no/way.jsonl",
             "(eine solche Datei oder einen solchen Ordner gibt es nicht).",
         ),
-        ("serve --port 1 --host 192.0.2.1", "lässt sich nicht öffnen: diese Adresse hat dieser Rechner nicht."),
+        ("serve --port 1 --host 192.0.2.1", "nicht öffnen: diese Adresse hat dieser Rechner nicht."),
     ],
 )
 def test_what_the_system_and_readers_of_files_say_is_german_too(line: str, said: str, tmp_path: Path) -> None:
