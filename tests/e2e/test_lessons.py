@@ -117,7 +117,7 @@ def test_the_coach_covers_nothing_while_it_thinks(server: Server, opened: Openin
 
 
 def test_a_lesson_on_a_desktop_and_then_a_match(server: Server, opened: Opening) -> None:
-    page = begun(server, opened, "mu", moving=True)
+    page = begun(server, opened, "mu")
     learner = Learner(page)
     learner.lesson()
     for step in ("crown", "bid", "yours", "minor", "major", "partner", "order", "goal", "lead", "reached"):

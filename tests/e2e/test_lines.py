@@ -73,7 +73,7 @@ TO_PLAY = """document.querySelector('.task.mine')
 def test_two_people_and_bots(server: Server, opened: Opening) -> None:
     """One makes the table and sends the link; the other opens it and sits down."""
     table = server.table("mu", "person", "rookie", "person", "rookie")
-    ann = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"), moving=True)
+    ann = opened(f"{server.url}/table/{table}", server.sit(table, "Ann"))
     ann.get_by_role("img", name="The address as a QR code").wait_for()
     ben = opened(f"{server.url}/table/{table}")
     ben.get_by_label("Your name").fill("Ben")
