@@ -22,7 +22,7 @@ from typing import Any
 import click
 from support.configurations import EVERY, Configuration
 
-from mue.bots import BOTS, UNLIMITED, make_bot
+from mue.bots import BOTS, UNLIMITED, Ranker, make_bot
 from mue.cards import cards
 from mue.cli.progress import tracked
 from mue.games import named_game
@@ -42,6 +42,9 @@ SEATED = ("rookie", "club", "random", "rookie", "club", "rookie")
 """Who plays the hands from which positions are drawn: sensible play, and now and then something odd."""
 HANDS = 40
 """Hands of each configuration from which positions are drawn, one of each stage."""
+RATED = 3
+"""The values of this many moves are kept, in every third position."""
+EVERY_FEW = 3
 RARE = {"kitty": 3, "exchange": 3, "turn up": 3}
 """Stages of few configurations: more positions of each."""
 
@@ -98,6 +101,23 @@ def golden_moves(bot: str) -> Json:
     return moves
 
 
+def rated(bot: str, position: Json) -> list[float] | None:
+    """The values that this version gives its best moves; None if it decides by rules of thumb here.
+
+    They differ as soon as a search has one world more or less, even if its move is the same.
+    """
+    ranker = make_bot(bot, SEED.format(position=position["position"])).bot
+    ranked = ranker.ranked(view_of(position)) if isinstance(ranker, Ranker) else []
+    return [rank.value for rank in ranked[:RATED]] or None
+
+
+def golden_values(bot: str) -> dict[str, list[float] | None]:
+    """The recorded values of this version, by position."""
+    whole = json.loads(file_of(bot).read_text(encoding="utf-8"))
+    values: dict[str, list[float] | None] = whole.get("values", {})
+    return values
+
+
 # --- writing ------------------------------------------------------------------------------
 
 
@@ -107,9 +127,15 @@ def write_moves(bot: str) -> None:
         rules = named_game(position["game"], position["variant"], position["options"])
         event = _event(rules, position["seat"], chosen(bot, position))
         lines.append(f"    {json.dumps(name)}: {json.dumps(event)}")
+    values = [
+        f"    {json.dumps(name)}: {json.dumps(found)}"
+        for name in list(positions())[::EVERY_FEW]
+        if (found := rated(bot, positions()[name])) is not None
+    ]
     head = f'  "bot": "{bot}",\n  "seed": "{SEED}",\n  "clock": null,\n'
-    moves = ",\n".join(lines)
-    file_of(bot).write_text(f'{{\n{head}  "moves": {{\n{moves}\n  }}\n}}\n', encoding="utf-8")
+    parts = {"moves": lines, "values": values} if values else {"moves": lines}
+    body = ",\n".join(f'  "{part}": {{\n' + ",\n".join(found) + "\n  }" for part, found in parts.items())
+    file_of(bot).write_text(f"{{\n{head}{body}\n}}\n", encoding="utf-8")
 
 
 def write_positions() -> None:

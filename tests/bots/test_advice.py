@@ -9,7 +9,6 @@ from support.configurations import EVERY, Configuration, extremes
 from support.laid_out import some_move
 
 from mue.bots import UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
-from mue.bots.advice import reworded
 from mue.bots.choice_advice import choice_first
 from mue.bots.random_bot import RandomBot
 from mue.bots.reasons import reasons
@@ -60,8 +59,8 @@ def test_a_bot_advises_in_every_phase_and_its_own_choice_comes_first(
         assert said
         assert all(ranking.move in now.legal for ranking in said)
         assert len({one.move for one in said}) == len(said), "no move twice"
-        assert all(one.reason.endswith(".") for one in said)
-        assert [one.reason for one in reworded(now, said, GERMAN)] == reasons(now, said, GERMAN)
+        assert all(one.why().endswith(".") and one.why(GERMAN).endswith(".") for one in said)
+        assert [one.reason for one in said] == reasons(now, said)
         if name != "random":
             assert said[0].move == make_bot(name, "7").choose(now, UNLIMITED)
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 import pytest
 from support.configurations import EVERY, Configuration
 
-from mue.bots import BOTS
+from mue.bots import BOTS, Ranker, make_bot
 from tools.golden_bots import (
     FOLDER,
     POSITIONS,
     chosen,
     configuration_of,
     golden_moves,
+    golden_values,
     move_of,
     positions,
+    rated,
     view_of,
 )
 
@@ -50,3 +52,12 @@ def test_a_version_never_changes_its_play(bot: str, configuration: Configuration
             if now != before:
                 changed.append(f"{bot} at '{name}', seat {position['seat']}: '{now}' now, '{before}' before.")
     assert not changed, "\n".join([*changed, "To change how a bot plays, register its next version."])
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_version_never_changes_its_values(bot: str) -> None:
+    """One world more or less changes no move in most positions, but every value."""
+    golden = golden_values(bot)
+    assert bool(golden) == isinstance(make_bot(bot, "").bot, Ranker)
+    for name, before in golden.items():
+        assert rated(bot, positions()[name]) == pytest.approx(before, rel=1e-6), name

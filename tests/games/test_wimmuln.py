@@ -80,7 +80,7 @@ def test_same_number_or_colour_no_trump_and_the_dealer_chooses(two: str, choices
     state = turned(two)
     assert (state.phase, state.seat) == ("keep", 1)
     assert list(state.legal()) == [Keep(card(choice)) for choice in choices]
-    with pytest.raises(Illegal, match=f"You may keep {two.split()[0]} or {two.split()[1]}, not B5"):
+    with pytest.raises(Illegal, match=f"You may keep {' or '.join(dict.fromkeys(two.split()))}, not B5"):
         said(state, "keep B5")
     for kept in choices:
         led = two.split()[1] if kept == two.split()[0] else two.split()[0]

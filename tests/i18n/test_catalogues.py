@@ -34,7 +34,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def test_there_is_more_than_english() -> None:
-    assert OTHERS == ["de"]
+    assert "de" in OTHERS
     assert len(messages(ENGLISH)) > 500
 
 

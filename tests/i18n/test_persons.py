@@ -14,7 +14,7 @@ from itertools import product
 import pytest
 from support.catalogues import attributes, messages, samples, variables
 
-from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, bundles, role
+from mue.i18n import AllOf, Message, Reader, Seat, Value, Word, role
 from mue.i18n.rendering import render
 
 log = logging.getLogger(__name__)
@@ -172,7 +172,7 @@ def faulty(language: str, text: str) -> bool:
     return any(re.search(fault, text) for fault in (*FAULTS[language], *EVERYWHERE))
 
 
-@pytest.mark.parametrize("language", bundles.languages)
+@pytest.mark.parametrize("language", FAULTS)
 def test_sentences_agree_with_people(language: str) -> None:
     found = list(dict.fromkeys(sentences(language)))
     log.info("\n".join(f"{language} {key}: {text}" for key, text in found))

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, make_dataclass
 from typing import ClassVar
 
 import pytest
 
-from mue.cards import card, cards
+from mue.cards import Card, card, cards
 from mue.errors import Unreadable
 from mue.i18n import bundles
+from mue.rules.event import EVENTS as BY_ACT
 from mue.rules.event import HIDDEN, Event
 from mue.rules.history import Revealed, TrickWon, TurnedUp
 from mue.rules.moves import (
+    MOVES,
     Declare,
     Declared,
     Discard,
@@ -28,6 +30,7 @@ from mue.rules.moves import (
     Show,
     TurnUp,
 )
+from mue.rules.notation import Form, Seat
 
 EVENTS: list[Event] = [
     Show(cards("R7 R1")),
@@ -139,9 +142,29 @@ def test_a_class_that_does_not_say_is_hidden() -> None:
 
 
 def test_two_moves_do_not_share_an_act() -> None:
-    for act in ("play", "two words"):
-        with pytest.raises(TypeError, match="one word that no other move has"):
-            type("Other", (Move,), {"act": act, "__slots__": ()})
+    with pytest.raises(TypeError, match=r"the act 'play' of Other belongs to mue\.rules\.moves\.Play"):
+        type("Other", (Move,), {"act": "play", "__slots__": ()})
+    with pytest.raises(TypeError, match="must be one word, not 'two words'"):
+        type("Other", (Move,), {"act": "two words", "__slots__": ()})
+
+
+@pytest.mark.parametrize("name", ["seat", "act"])
+def test_a_field_does_not_hide_whose_entry_it_is(name: str) -> None:
+    with pytest.raises(TypeError, match=f"'{name}' is a key of every entry"):
+        Form.of(make_dataclass("Challenge", [(name, Seat)]))
+
+
+def test_a_class_with_slots_may_stand_in_a_function() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Murmur(Move):
+        act: ClassVar[str] = "murmur"
+        card: Card
+
+    try:
+        assert Move.from_json({"act": "murmur", "card": "R7"}) == Murmur(card("R7"))
+        assert Event.kinds("murmur") == [Murmur]
+    finally:
+        del MOVES["murmur"], BY_ACT["murmur"]
 
 
 def test_a_move_without_an_example_shows_how_to_write_it() -> None:

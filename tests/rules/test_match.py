@@ -178,7 +178,7 @@ def test_in_mu_the_dealer_chooses_the_next_anyone_but_themselves() -> None:
     assert list(match.legal(2)) == list(match.legal())
     assert len(match.legal(0)) == 0
     for wrong in ("dealer 2", "dealer 4", "pass"):
-        with pytest.raises(Illegal, match="Seat 2 dealt and now chooses who deals next"):
+        with pytest.raises(Illegal, match="Seat 2 dealt and now chooses another player to deal next"):
             said(match, wrong)
     with pytest.raises(Illegal, match="It is not the turn of seat 0"):
         match.apply(NextDealer(1), seat=0)

@@ -29,6 +29,8 @@ Json = dict[str, Any]
 FREELY = Limits(requests=0, tables=0, analyses=0, sockets=0, messages=0)
 """For tests that send more requests than a person would."""
 MUE = (sys.executable, "-c", "from mue.cli import main; main()")
+PATIENCE = 60.0
+"""Seconds for an answer: on a busy machine one takes long."""
 TWO = {"game": "goslar", "seats": ["person", "person"], "hands": 1, "pace": 0}
 
 
@@ -39,10 +41,10 @@ class Served:
         self.url = f"http://127.0.0.1:{port}"
 
     def http(self, **options: Any) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, **options)
+        return httpx.AsyncClient(base_url=self.url, **{"timeout": PATIENCE, **options})
 
     def client(self) -> Client:
-        return Client(self.url)
+        return Client(self.url, PATIENCE)
 
     async def table(self, **changes: Any) -> str:
         async with self.client() as client:

@@ -8,6 +8,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from mue.bots.clock import Clock
 from mue.bots.ranking import Ranked
+from mue.bots.reasons.reason import Reason
+from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
 
@@ -23,8 +25,8 @@ class Advice:
     """The expected score of the hand."""
     reach: float | None
     """The probability that the Crown's side reaches its goal; None: no goals, or unknown."""
-    reason: str
-    """One short sentence for a person at the table."""
+    reason: Reason | str
+    """For a person at the table. A text, from a bot that words its own reasons, is one short sentence."""
     error: float | None = None
     """The standard error of the value; show only the digits it supports. None: unknown."""
 
@@ -33,13 +35,17 @@ class Advice:
         """The mean of the others' expected scores."""
         return None if self.score is None or self.value is None else self.score - self.value
 
-    def to_json(self) -> dict[str, Any]:
+    def why(self, reader: Reader = PLAIN) -> str:
+        """The reason as a sentence for this reader."""
+        return self.reason if isinstance(self.reason, str) else self.reason.render(reader)
+
+    def to_json(self, reader: Reader = PLAIN) -> dict[str, Any]:
         return {
             "move": self.move.to_json(),
             "value": self.value,
             "score": self.score,
             "reach": self.reach,
-            "reason": self.reason,
+            "reason": self.why(reader),
             "error": self.error,
         }
 

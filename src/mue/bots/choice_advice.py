@@ -12,7 +12,7 @@ from mue.rules.views import View
 def choice_first(view: View, choice: Move, ranker: Ranker | None = None) -> list[Advice]:
     """A bot's choice, then the other moves, best first, with the numbers of a ranker."""
     ranked = (ranker or quick_ranker("advice")).ranked(view, also=(choice,))
-    # Sort before explaining: reasons depend on the order and are derived again for other languages.
+    # Sort before explaining: reasons depend on the order.
     ranked.sort(key=lambda rank: rank.move != choice)
     return advice(view, ranked) or unranked(view, choice)
 

@@ -116,7 +116,7 @@ class TurnedCards(Phase):
         if not isinstance(move, Keep):
             return Message("must-keep")
         if move.card not in state.deal.turned:
-            return Message("cannot-keep", card=move.card, turned=AnyOf(state.deal.turned))
+            return Message("cannot-keep", card=move.card, turned=AnyOf(dict.fromkeys(state.deal.turned)))
         return None
 
     def apply(self, state: State, seat: int, move: Move) -> State:

@@ -24,7 +24,9 @@ suit-letter-spades = P
 # Die Farbe, die alle Trümpfe zusammen bilden.
 suit-trump = Trumpf
 card = { $suit } { $rank }
+    .the = die { $suit } { $rank }
 card-joker = Joker
+    .the = der Joker
 trump-none = kein Trumpf
     .phrase = kein Trumpf
     .accusative = keinen Trumpf
@@ -380,7 +382,7 @@ not-this-deck = Das sind nicht die Karten des Blatts: { $extra } zu viel, { $mis
 hand-is-over = Die Runde ist vorbei.
 not-your-turn = { FORM($seat, "capital") } ist nicht dran, sondern { $actor }.
 not-choosing-dealer = { FORM($seat, "capital") } ist nicht dran: { FORM($dealer, "capital") } bestimmt, wer als Nächstes gibt.
-must-choose-dealer = { FORM($dealer, "capital") } hat gegeben und bestimmt jetzt, wer von den anderen als Nächstes gibt (dealer 2).
+must-choose-dealer = { FORM($dealer, "capital") } hat gegeben und bestimmt jetzt, wer von den anderen als Nächstes gibt (zum Beispiel: { $example }).
 
 ## Was ein Wert sein muss, nach seinem Namen: `seats muss eine Liste sein`. $count ist eine Grenze
 must-be-there = fehlt
@@ -520,8 +522,8 @@ reason-meets-declaration = macht den Stich: Damit hast du { reason-tricks }, wie
     .third = macht den Stich: Damit hat { $name } { reason-tricks }, wie angesagt
 reason-too-many = macht einen Stich zu viel: Angesagt hast du { reason-tricks }
     .third = macht einen Stich zu viel: Angesagt hat { $name } { reason-tricks }
-reason-still-needs = macht den Stich: Du hast { $have } und { $declared } angesagt
-    .third = macht den Stich: { $name } hat { $have } und { $declared } angesagt
+reason-still-needs = macht den Stich: Angesagt hast du { $declared }, bisher sind es { $have }
+    .third = macht den Stich: Angesagt hat { $name } { $declared }, bisher sind es { $have }
 reason-only-taker = macht den Stich, und keine andere deiner Karten macht ihn sicher
     .third = macht den Stich, und keine andere Karte von { $name } macht ihn sicher
 reason-takes-cheaply = macht den Stich mit der niedrigsten Karte, die ihn sicher macht
@@ -563,7 +565,7 @@ reason-low-lead = spielt niedrig aus und behält { $card }
 # Gebote
 reason-crown = bietet { card-count }, um { FORM($crown, "the") } zu werden: Ziel { reason-goal }
 reason-raises-own = erhöht dein eigenes Ziel von { $before } auf { reason-goal }
-    .third = erhöht das eigene Ziel von { $name } von { $before } auf { reason-goal }
+    .third = erhöht für { $name } das eigene Ziel von { $before } auf { reason-goal }
 reason-reach = das Ziel wird in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
 reason-holds = Trumpf könnte { $trump } sein, davon hast du { $held }
     .third = Trumpf könnte { $trump } sein, davon hat { $name } { $held }
@@ -581,8 +583,8 @@ reason-no-goal-left = für ein höheres Gebot gibt es kein Ziel mehr
 reason-leaves-crown = überlässt es { FORM($who, "dative") }, { FORM($crown, "the") } zu sein
 reason-nobody-yet = überlässt es anderen, { FORM($crown, "the") } zu werden
 # Trümpfe
-reason-trumps-held = du hast { $held } der { $all } Karten
-    .third = { $name } hat { $held } der { $all } Karten
+reason-trumps-held = du hast { $held } der { $all } Trümpfe
+    .third = { $name } hat { $held } der { $all } Trümpfe
 reason-high-trumps =
     { $high ->
         [0] keine der fünf höchsten ist deine
@@ -1050,7 +1052,7 @@ terminal-hint-scores = Was { $bot } tun würde, mit dem erwarteten Ergebnis und 
 terminal-hint-goal = Was { $bot } tun würde, mit dem erwarteten Ergebnis, dem der anderen im Schnitt und der Aussicht auf das Ziel:
 
 ## Spiel im Terminal: das Ende
-terminal-void = Niemand hat eine Karte gezeigt: Die Runde zählt nicht, und es gibt noch einmal derselbe Platz.
+terminal-void = Niemand hat eine Karte gezeigt: Die Runde zählt nicht, und derselbe Platz gibt noch einmal.
 terminal-stalemate = Die Runde ist vorbei: Niemand hatte mehr offene Karten als alle anderen.
 terminal-over = Die Runde ist vorbei.
 terminal-reached = Die Runde ist vorbei. Das Ziel von { terminal-goal-amount.dative } wurde von { FORM($team, "dative") } erreicht.
@@ -1774,7 +1776,7 @@ scores-declared = Angesagte Stiche
 scores-declared-pair = { $hidden }, offen { $shown }
 scores-why-declared = Die Zahlen der beiden angesagten Karten: wie viele Stiche es werden sollten. Die zweite Karte lag offen.
 scores-tricks = Gemachte Stiche
-scores-why-tricks = Für den Bonus muss genau eine der beiden angesagten Zahlen getroffen sein.
+scores-why-tricks = Den Bonus gibt es, wenn eine der beiden angesagten Zahlen getroffen ist; zwei gleiche Zahlen zählen als Paar und bringen mehr.
 scores-total = Summe
 scores-why = Warum?
 scores-why-sum = Die Summe der Zeilen darüber.

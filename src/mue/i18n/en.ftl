@@ -29,7 +29,13 @@ card =
         [french] { $rank } of { $suit }
        *[colours] { $suit } { $rank }
     }
+    .the =
+        { $deck ->
+            [french] the { $rank } of { $suit }
+           *[colours] the { $suit } { $rank }
+        }
 card-joker = joker
+    .the = the joker
 trump-none = none
     .phrase = no trump
     .accusative = no trump
@@ -208,7 +214,7 @@ wrong-discard-size =
 puts-away-from-hand-only = You may put cards away only from your hand, and you lay none on the table.
 lays-undrawn-card = You cannot lay { $card }: only drawn cards are laid on the table ({ $drawn }).
 no-table-card-put-away = For each card laid, one of those put away must come from the table ({ $table }).
-no-table-card-for-lay = For each card laid, one of those put away must come from the table, where none are.
+no-table-card-for-lay = For each card you lay, one that you put away must come from the table, and no cards lie there.
 ambiguous-exchange = Say which cards come from the table: { $example }.
 table-card-not-put-away = { $card } is not among the cards you put away, so it stays on the table.
 cannot-put-away-from-table =
@@ -367,15 +373,15 @@ not-this-deck = These are not the cards of the deck: { $extra } too many, { $mis
 hand-is-over = The hand is over.
 not-your-turn = It is not the turn of { $seat }: { $actor } acts.
 not-choosing-dealer = It is not the turn of { $seat }: { $dealer } chooses the next dealer.
-must-choose-dealer = { FORM($dealer, "capital") } dealt and now chooses who deals next, anyone else at the table (dealer 2).
+must-choose-dealer = { FORM($dealer, "capital") } dealt and now chooses another player to deal next (for example: { $example }).
 
 ## What a value must be, after its name: `seats must be a list`. $count is a limit
 must-be-there = is missing
-must-not-be-there = is not known here
+must-not-be-there = is not one of the keys
 must-be-whole = must be a whole number
 must-be-number = must be a number
 must-be-truth = must be true or false
-must-be-text = must be a text
+must-be-text = must be text
 must-be-list = must be a list
 must-be-object = must be a JSON object
 must-be-json = must be JSON
@@ -499,55 +505,55 @@ reason-gap = costs about { NUMBER($gap, minimumFractionDigits: 1) } against the 
 reason-rule-of-thumb = a beginner's rule of thumb
 # A card that takes the trick, or is ahead
 reason-reaches-goal = takes the trick, and with it your side has its goal of { reason-goal }
-    .third = takes the trick, and with it the side of { $name } has its goal of { reason-goal }
-reason-meets-declaration = takes the trick: that makes the { reason-tricks } you declared
-    .third = takes the trick: that makes the { reason-tricks } that { $name } declared
-reason-too-many = takes a trick more than the { reason-tricks } you declared
-    .third = takes a trick more than the { reason-tricks } that { $name } declared
+    .third = takes the trick, and with it { $name }'s side has its goal of { reason-goal }
+reason-meets-declaration = takes the trick: that makes { reason-tricks }, as you declared
+    .third = takes the trick: that makes { reason-tricks }, as { $name } declared
+reason-too-many = takes one trick too many: you declared { reason-tricks }
+    .third = takes one trick too many: { $name } declared { reason-tricks }
 reason-still-needs = takes the trick: you have { $have } and declared { $declared }
     .third = takes the trick: { $name } has { $have } and declared { $declared }
-reason-only-taker = takes the trick, and no other card of yours is sure to
-    .third = takes the trick, and no other card of { $name } is sure to
+reason-only-taker = takes the trick, and none of your other cards is sure to
+    .third = takes the trick, and none of { $name }'s other cards is sure to
 reason-takes-cheaply = takes the trick with the lowest card that is sure to
 reason-takes-points-cheaply = takes { reason-points } with the lowest card that is sure to
-reason-takes = takes the trick, though { $lower } would as well
-reason-makes-sure = makes sure of the trick, since { $best } of { $who } could still be beaten
-reason-takes-from-ally = takes a trick that { $who } has already with { $best }
+reason-takes = takes the trick, though { FORM($lower, "the") } would as well
+reason-makes-sure = makes sure of the trick, since { FORM($best, "the") } from { $who } could still be beaten
+reason-takes-from-ally = takes a trick that { $who } already has with { FORM($best, "the") }
 reason-trumps-unsure = trumps the trick, though { $who } could still beat it
-reason-ahead-unsure = beats { $best }, though { $who } could still beat it
+reason-ahead-unsure = beats { FORM($best, "the") }, though { $who } could still beat it
 # A card that does not take the trick
-reason-feeds-ally = gives { reason-points } to { $who }, whose { $best } cannot be beaten any more
-reason-low-under-ally = nothing more is needed: { $best } of { $who } cannot be beaten any more
-reason-adds-to-ally = adds { reason-points } to the trick that { $who } is winning with { $best }
-reason-no-points-under-ally = risks no points while { $best } of { $who } could still be beaten
-reason-has-enough = leaves the trick to others: you have the { reason-tricks } you declared
-    .third = leaves the trick to others: { $name } has the { reason-tricks } declared
-reason-below-unsure-ally = stays below { $best } of { $who }, which could still be beaten
+reason-feeds-ally = gives { reason-points } to { $who }, whose { $best } can no longer be beaten
+reason-low-under-ally = needs no more: { FORM($best, "the") } from { $who } can no longer be beaten
+reason-adds-to-ally = adds { reason-points } to the trick that { $who } is winning with { FORM($best, "the") }
+reason-no-points-under-ally = risks no points while { FORM($best, "the") } from { $who } could still be beaten
+reason-has-enough = leaves the trick to others: you have { reason-tricks }, as you declared
+    .third = leaves the trick to others: { $name } has { reason-tricks }, as declared
+reason-below-unsure-ally = stays below { FORM($best, "the") } from { $who }, which could still be beaten
 reason-gives-nothing = gives no points to { $who }, who is ahead
 reason-gives-least = gives { $who } only { reason-points }, as few as you can
     .third = gives { $who } only { reason-points }, as few as possible
 reason-gives-more = gives { $who } { reason-points }, more than you must
     .third = gives { $who } { reason-points }, more than necessary
-reason-saves = leaves the trick to { $who } and saves { $card }
-reason-cannot-take = no card of yours can take this trick from { $who }
-    .third = no card of { $name } can take this trick from { $who }
+reason-saves = leaves the trick to { $who } and saves { FORM($card, "the") }
+reason-cannot-take = none of your cards can take this trick from { $who }
+    .third = none of { $name }'s cards can take this trick from { $who }
 reason-last-of-suit = gets rid of your last { $suit } card, so that you can trump that suit
-    .third = gets rid of the last { $suit } card of { $name }, who can trump that suit then
+    .third = gets rid of { $name }'s last { $suit } card, so that { $name } can trump that suit
 # A lead
 reason-draws-trumps =
     { $trumps ->
         [one] draws trumps: others may still have { $trumps } trump
        *[other] draws trumps: others may still have { $trumps } trumps
     }
-reason-master = nothing can beat { $card } any more
-reason-high-in-suit = no higher { $suit } card is left, so only a trump can beat { $card }
-reason-to-ally = leads to { $who }, who shows { $card }
-reason-beatable = leads { $card }, which { $higher } could still beat
-reason-low-lead = leads low and keeps { $card }
+reason-master = nothing can beat { FORM($card, "the") } now
+reason-high-in-suit = no higher { $suit } card is left, so only a trump can beat { FORM($card, "the") }
+reason-to-ally = leads to { $who }, who shows { FORM($card, "the") }
+reason-beatable = leads { FORM($card, "the") }, which { FORM($higher, "the") } could still beat
+reason-low-lead = leads low and keeps { FORM($card, "the") }
 # Bids
 reason-crown = bids { card-count } to be the { $crown }: goal { reason-goal }
 reason-raises-own = raises your own goal from { $before } to { reason-goal }
-    .third = raises the goal of { $name } from { $before } to { reason-goal }
+    .third = raises { $name }'s own goal from { $before } to { reason-goal }
 reason-reach = the { $crown }'s goal is made in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
 reason-holds = { $trump } could be trump, of which you hold { $held }
     .third = { $trump } could be trump, of which { $name } holds { $held }
@@ -567,14 +573,14 @@ reason-draws-level = draws level with { $who }
 reason-has-crown = you are the { $crown } with { card-count }: goal { reason-goal }
     .third = { $name } is the { $crown } with { card-count }: goal { reason-goal }
 reason-too-dear = a bid of { card-count } asks for { reason-goal }, and then the { $crown }'s goal is made in only { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
-reason-crown-costs = to be the { $crown } would take { card-count }: goal { reason-goal }
-    .third = to be the { $crown } would take { card-count } of { $name }: goal { reason-goal }
+reason-crown-costs = to be the { $crown }, you would have to show { card-count }: goal { reason-goal }
+    .third = to be the { $crown }, { $name } would have to show { card-count }: goal { reason-goal }
 reason-no-goal-left = no goal is left for a larger bid
 reason-leaves-crown = lets { $who } be the { $crown }
 reason-nobody-yet = lets another be the { $crown }
 # Trumps
-reason-trumps-held = you hold { $held } of its { $all } cards
-    .third = { $name } holds { $held } of its { $all } cards
+reason-trumps-held = you hold { $held } of the { $all } trumps
+    .third = { $name } holds { $held } of the { $all } trumps
 reason-high-trumps =
     { $high ->
         [one] { $high } of the five highest is yours
@@ -582,19 +588,19 @@ reason-high-trumps =
     }
     .third =
         { $high ->
-            [0] none of the five highest is in the hands of { $name }
+            [0] { $name } has none of the five highest
             [one] { $name } has { $high } of the five highest
            *[other] { $name } has { $high } of the five highest
         }
 reason-no-trump =
     { $masters ->
-        [one] without trumps, { $masters } card of yours would be the highest of its suit
-       *[other] without trumps, { $masters } cards of yours would be the highest of their suit
+        [one] without trumps, { $masters } of your cards would be the highest of its suit
+       *[other] without trumps, { $masters } of your cards would be the highest of their suits
     }
     .third =
         { $masters ->
-            [one] without trumps, { $masters } card of { $name } would be the highest of its suit
-           *[other] without trumps, { $masters } cards of { $name } would be the highest of their suit
+            [one] without trumps, { $masters } of { $name }'s cards would be the highest of its suit
+           *[other] without trumps, { $masters } of { $name }'s cards would be the highest of their suits
         }
 reason-crown-shows = the { $crown } shows { $cards }
 # Partners
@@ -611,8 +617,8 @@ reason-saved-points = puts { reason-points } in safety
 reason-void = leaves you without { $suits }, so that you can trump there
     .third = leaves { $name } without { $suits }, free to trump there
 reason-keeps-trumps = keeps all your trumps
-    .third = keeps all trumps of { $name }
-reason-lays = lays { $cards } on the table
+    .third = keeps all of { $name }'s trumps
+reason-lays = lays { FORM($cards, "the") } on the table
 # Declaring, keeping, turning up, dealing
 reason-declares =
     { $higher ->
@@ -622,7 +628,7 @@ reason-declares =
 reason-declares-twice = { $paid } for exactly { reason-tricks }
 reason-keeps-higher = keeps the higher card, and { $led } is led
 reason-keeps-lower = keeps the lower card, and { $led } is led
-reason-keeps-same = keeps { $kept }, and { $led } is led
+reason-keeps-same = keeps { FORM($kept, "the") }, and { $led } is led
 reason-column = { card-count } not seen yet would go on this column
 reason-behind = { $who } has the lowest score, { $score }
 reason-dealer = { $who } has { $score }
@@ -686,14 +692,14 @@ system-address-not-here = this machine does not have that address
 system-refused = nothing listens there
 system-broken-off = the connection broke off
 system-too-slow = no answer came in time
-system-no-way = no network leads there
+system-no-way = no network reaches it
 system-other = error { $code }
 system-error = The operating system refuses: { $reason }.
 system-error-at = { $path }: { $reason }.
 command-interrupted = Interrupted.
 # $problem is a sentence, $command is what to type.
 usage-help = { $problem } See '{ $command }'.
-usage-wrong = The command was not called as it can be.
+usage-wrong = The command was used incorrectly.
 usage-no-such-command = There is no command '{ $given }': the commands are { $known }.
 usage-no-such-option = There is no option { $given } here.
 usage-no-such-option-but = There is no option { $given } here: perhaps { $known }?
@@ -832,7 +838,7 @@ review-mistakes = The costliest mistakes:
 review-mistake = { $place }. Move { $number }, { $seat }: { $move } cost { $cost } points ({ $grade }).
 review-accuracy = Accuracy: { $seats }.
 review-accuracy-of = { $who } { NUMBER($percent, maximumFractionDigits: 0) }%
-review-no-accuracy = There are no numbers for an accuracy.
+review-no-accuracy = No move was rated, so there is no accuracy to show.
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
@@ -1106,7 +1112,7 @@ score-part-goal-reached = goal reached
            *[other] { $goal } points
         }, and the bidding side took { $taken }. That pays { $amount }.
 score-part-trump-token = value of the trump
-    .why = The side that won named { $trump }. The trump has a value too: numbers and none are bolder than colours.
+    .why = The side that won named { $trump }. The trump counts too: a number or no trump is a bolder choice than a colour.
 score-part-bonus-limit = limit of the bonus
     .why = These rules limit the bonus: anything above the limit is taken off.
 score-part-goal-missed = goal missed
@@ -1334,7 +1340,7 @@ new-table-pace = Pace of the bots
 new-table-pace-calm = calm
 new-table-pace-usual = usual
 new-table-pace-quick = quick
-new-table-pace-instant = at once
+new-table-pace-instant = instant
 new-table-listed = Show it in the lobby, for anybody to join
 new-table-rated = Rated: it counts, and no move can be taken back
 new-table-create = Create the table
@@ -1531,7 +1537,7 @@ bid-goal = Goal
 bid-bonus = Bonus
 bid-bonus-and-trump = Bonus + trump
 bid-loss = Missed, at worst
-bid-other = Missed: the other
+bid-other = Missed: the other gets
 bid-select = Choose cards from your hand to see what they would mean.
 action-put-away = Put away ({ $count } of { $of })
 action-lay-which = Which drawn card is laid in its place?
@@ -1597,7 +1603,7 @@ played-seen = you see it
 played-hidden = still out
 played-legend = Pale cards are played. Cards with an edge lie open or are yours. All others are still out.
 hint-title = What a bot would do
-hint-from = Who is asked
+hint-from = Ask
 hint-thinking = The { $level } is thinking …
 hint-score =
     { $count ->
@@ -1676,8 +1682,8 @@ log-lay =
     }
 log-turn =
     { $you ->
-        [yes] You choose the column { $column }.
-       *[no] { $who } chooses the column { $column }.
+        [yes] You choose the { $column } column.
+       *[no] { $who } chooses the { $column } column.
     }
 log-turned-up =
     { $you ->
@@ -1792,7 +1798,7 @@ scores-declared = Tricks declared
 scores-declared-pair = { $hidden }, shown { $shown }
 scores-why-declared = The numbers of the two cards that each player declared: how many tricks they would take. The second card was shown.
 scores-tricks = Tricks taken
-scores-why-tricks = Exactly one of the two declared numbers must be met for the bonus.
+scores-why-tricks = The bonus is paid if one of the two declared numbers is met; two equal numbers count as a pair, which pays more.
 scores-total = Total
 scores-why = Why?
 scores-why-sum = The sum of the lines above.
@@ -2097,17 +2103,17 @@ lesson-yamv-goal = Together with { $friend } you need { lesson-amount-goal } of 
     .title = Your bid
 lesson-against =
     .title = Stop the Crown
-lesson-mu-against = { $crown } and { $partner } need { lesson-amount-goal } together. You play against them: they lack every point that you and the others take, and your points count for you.
+lesson-mu-against = { $crown } and { $partner } need { lesson-amount-goal } together. You play against them: every point that you and the others take is lost to them and counts for you.
     .title = Stop them
 lesson-eskridge-against = { $crown } needs { lesson-amount-goal }; the open cards in the middle ({ lesson-amount-open }) and a pile of three help with that. Every point that you take counts for you, and { $crown } lacks it.
 lesson-goslar-against = { $crown } needs { lesson-amount-goal }, a pile of four included. If that fails you get 5; otherwise { $crown } gets 10. Nothing else scores.
-lesson-yamv-against = { $crown } and { $partner } need { lesson-amount-goal } of twelve. Each trick that you take pays you 10, and they lack it.
+lesson-yamv-against = { $crown } and { $partner } need { lesson-amount-goal } of twelve. Each trick that you take pays you 10 and is lost to them.
     .title = You defend
 lesson-lead =
     .title = The first trick
 lesson-mu-lead = You lead: play one card, from your hand or from what lies before you, and the others add one each. The strongest trump takes the trick; without a trump, the highest card of the suit that was led. The winner leads next.
 lesson-eskridge-lead = You lead: play one card, from your hand or from what lies before you, and { $opponent } answers. The stronger trump takes the trick; without a trump, the higher card of the suit that was led. The winner leads next.
-lesson-goslar-lead = You lead: play a card of your hand, or any face-up card of a column, also one that others cover. { $opponent } answers. The stronger trump takes the trick; without a trump, the higher card of the suit that was led.
+lesson-goslar-lead = You lead: play a card of your hand, or any face-up card of a column, even one that other cards cover. { $opponent } answers. The stronger trump takes the trick; without a trump, the higher card of the suit that was led.
 lesson-yamv-lead = You lead: play one card, from your hand or from what lies before you, and the others add one each. The strongest trump takes the trick; without a trump, the highest card of the suit that was led. Of equal cards the first one wins.
 lesson-trick = Everybody plays one card to a trick, from the hand or from what lies face up. The strongest trump takes it; without a trump, the highest card of the suit that was led. The winner leads next.
     .title = Tricks
@@ -2120,9 +2126,9 @@ lesson-free = You have none of what was led ({ $led }), so you may play anything
 lesson-mu-free = { lesson-free } If your side takes it anyway, give a card with many triangles.
 lesson-won =
     .title = Your trick
-lesson-mu-won = You took the trick, and with it all its triangles: you have { lesson-amount-points } by now. Now you lead. While you hold the strongest trumps, playing them takes those of the others away.
-lesson-eskridge-won = You took the trick with its triangles; in tricks you have { lesson-amount-points } by now. Now you lead. Playing your strong trumps early takes those of { $opponent } away.
-lesson-goslar-won = You took the trick; in tricks you have { lesson-amount-points } by now, and you lead. When the last face-up card of a column is gone, the face-down card under it is turned up after the trick.
+lesson-mu-won = You took the trick, and with it all its triangles: you now have { lesson-amount-points }. Now you lead. While you hold the strongest trumps, playing them takes those of the others away.
+lesson-eskridge-won = You took the trick with its triangles; your tricks now hold { lesson-amount-points }. Now you lead. Playing your strong trumps early takes those of { $opponent } away.
+lesson-goslar-won = You took the trick; your tricks now hold { lesson-amount-points }, and you lead. When the last face-up card of a column is gone, the face-down card under it is turned up after the trick.
 lesson-wimmuln-won = You took the trick: that makes { $tricks } of { $targets }. Its triangles are yours too, whether your guess comes true or not. Now you lead.
 lesson-yamv-won = The trick is yours, and you lead. While you hold the strongest trumps, playing them takes those of the others away; then your other high cards win too.
 lesson-lost = { $winner } took the trick and leads to the next one. When you lose a trick anyway, play cards with few triangles: a 1 and a 9 give nothing away.

@@ -8,11 +8,10 @@ from statistics import fmean
 from typing import Any, Final
 
 from mue.bots import ADVICE, Advice, Guarded, Ranker, make_bot
-from mue.bots.advice import advice, reworded, unranked
+from mue.bots.advice import advice, unranked
 from mue.bots.choice_advice import quick_ranker
 from mue.bots.ranking import Ranked
 from mue.errors import MueError
-from mue.i18n import Reader
 from mue.review.decisions import Decision
 from mue.rules.moves import Move
 from mue.rules.views import View
@@ -38,14 +37,6 @@ class Judged:
         if self.made.value is None or self.best.value is None:
             return None
         return max(0.0, self.best.value - self.made.value)
-
-    def reworded(self, view: View, to: Reader) -> tuple[Advice, Advice]:
-        """The move made and the best one, with reasons for this reader. `view` is what the seat saw."""
-        if self.best == self.made:
-            (only,) = reworded(view, [self.made], to)
-            return only, only
-        best, made = reworded(view, [self.best, self.made], to)
-        return made, best
 
     def to_json(self) -> dict[str, Any]:
         return {

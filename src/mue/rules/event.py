@@ -47,7 +47,8 @@ class Event:
 
     @classmethod
     def full_name(cls) -> str:
-        return f"{cls.__module__}.{cls.__qualname__}"
+        """Not the qualified name: a class with slots gets that only after it has been registered."""
+        return f"{cls.__module__}.{cls.__name__}"
 
     def masked(self) -> Event:
         """What the other seats see of it."""

@@ -138,7 +138,7 @@ class Match:
                 return Message("not-choosing-dealer", seat=Seat(seat), dealer=dealer)
         if move in self.legal():
             return None
-        return Message("must-choose-dealer", dealer=dealer)
+        return Message("must-choose-dealer", dealer=dealer, example=str(self.legal()[0]))
 
     def apply(self, move: AnyForm, seat: int | None = None) -> Match:
         """The match after this move, given as for `State.apply`; Illegal says which rule forbids it."""

@@ -41,8 +41,10 @@ class Move(Event):
         if "act" in vars(cls):
             # A dataclass with slots is made twice; the second one counts.
             other = MOVES.get(cls.act, cls)
-            if " " in cls.act or other.full_name() != cls.full_name():
-                raise TypeError(f"the act of {cls.__name__} must be one word that no other move has")
+            if " " in cls.act:
+                raise TypeError(f"the act of {cls.__name__} must be one word, not '{cls.act}'")
+            if other.full_name() != cls.full_name():
+                raise TypeError(f"the act '{cls.act}' of {cls.__name__} belongs to {other.full_name()}")
             cls.label = f"move-{cls.act}"
             MOVES[cls.act] = cls
         super().__init_subclass__()

@@ -224,6 +224,9 @@ Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat", "seat")]
 NamedTrump = Annotated[Trump, _Text("red", read=read_trump, kind="trump")]
 Column = Annotated[str, _Column("red", kind="column")]
 
+RESERVED: Final = frozenset({"act", "seat"})
+"""Keys of an entry of the history, beside those of its event."""
+
 CARDS: Final = _Cards()
 NUMBER: Final = _Number("not-a-number", "2", 9999)
 WORD: Final = _Text("word")
@@ -291,6 +294,11 @@ class Form:
             )
             for field in fields(kind)
         )
+        for part in parts:
+            if part.key in RESERVED:
+                raise TypeError(
+                    f"{kind.__name__}: '{part.key}' is a key of every entry; name the field otherwise"
+                )
         spoken = sorted(parts, key=lambda part: order.index(part.name)) if order else parts
         named = tuple(part for part in spoken if part.codec.many and part.optional)
         return cls(

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from mue.bots.reasons import say
+from mue.bots.reasons import Reason
 from mue.cards import card, cards
-from mue.i18n import AllOf, AnyOf, Message, Reader, Seat, suit
+from mue.i18n import PLAIN, AllOf, AnyOf, Message, Reader, Seat, suit
+
+
+def say(statements: Sequence[Message], crown: str = "Crown", to: Reader = PLAIN) -> str:
+    return Reason(tuple(statements), crown).render(to)
 
 
 def test_words_fit_their_numbers() -> None:
@@ -18,7 +24,7 @@ def test_words_fit_their_numbers() -> None:
     void = Message("reason-void", suits=AllOf([suit("green"), suit("red")]))
     text = say([void, Message("reason-keeps-trumps")])
     assert text == "Leaves you without green and red, so that you can trump there; keeps all your trumps."
-    assert say([Message("reason-master", card=card("R7"))]) == "Nothing can beat R7 any more."
+    assert say([Message("reason-master", card=card("R7"))]) == "Nothing can beat R7 now."
     assert "12%" in say([Message("reason-reach", reach=0.12)])
 
 
@@ -28,12 +34,10 @@ GOAL = Message("reason-crown", count=1, goal=9, unit="tricks")
 
 def test_people_are_named_and_cards_spelled_out() -> None:
     table = ("Ann", "Bob")
-    assert say([FED]) == "Gives 2 points to seat 1, whose R9 cannot be beaten any more."
-    assert (
-        say([FED], to=Reader(names=table)) == "Gives 2 points to Bob, whose red 9 cannot be beaten any more."
-    )
-    laid = [Message("reason-lays", cards=cards("S10 JK"))]
-    assert say(laid, to=Reader(names=table)) == "Lays 10 of spades, joker on the table."
+    assert say([FED]) == "Gives 2 points to seat 1, whose R9 can no longer be beaten."
+    assert say([FED], to=Reader(names=table)) == "Gives 2 points to Bob, whose red 9 can no longer be beaten."
+    laid = [Message("reason-lays", cards=AllOf(cards("S10 JK")))]
+    assert say(laid, to=Reader(names=table)) == "Lays the 10 of spades and the joker on the table."
     numbers = [Message("reason-gap", gap=3.0), Message("reason-reach", reach=0.4)]
     assert say(numbers) == "Costs about 3.0 against the best; the Crown's goal is made in 40%."
     assert say([GOAL], "declarer") == "Bids 1 card to be the declarer: goal 9 tricks."

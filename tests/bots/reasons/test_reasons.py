@@ -12,7 +12,7 @@ from support.configurations import EVERY, Configuration
 from support.laid_out import WHOLE_COLOURS, bid, dealt, said, some_move
 
 from mue.bots.ranking import Ranked
-from mue.bots.reasons import parts, reasons
+from mue.bots.reasons import Reason, parts, reasons
 from mue.cards import cards
 from mue.games import game
 from mue.i18n import Message, Seat
@@ -139,7 +139,7 @@ CARDS: dict[str, Check] = {
         v["card"] in t.state.displays[v["who"].number] and v["who"].number in t.friends
     ),
     "reason-beatable": lambda t, v: all(
-        t.order.beats(one, t.card) and one not in _own(t) for one in v["higher"]
+        t.order.beats(one, t.card) and one not in _own(t) for one in v["higher"].items
     ),
     "reason-low-lead": lambda t, v: v["card"] in _own(t) and t.order.beats(v["card"], t.card),
 }
@@ -206,7 +206,7 @@ def test_every_move_has_a_sentence_that_gives_nothing_away(configuration: Config
             ranked = some(now, rng)
             said_now = reasons(now, ranked)
             assert len(said_now) == len(ranked)
-            for sentence in said_now:
+            for sentence in map(str, said_now):
                 assert sentence[0] == sentence[0].upper() and sentence.endswith(".")
                 assert "{" not in sentence and len(sentence) < 140, sentence
             other = scrambled(state, state.seat, rng)
@@ -315,4 +315,4 @@ def test_the_next_dealer_is_the_one_who_is_behind() -> None:
 def test_an_only_move_needs_no_reason() -> None:
     state = dealt(game("wimmuln"), 4, turned="K2 Y9", dealer=0)
     now = state.view(0)
-    assert reasons(now, [Ranked(now.legal[0], 0.0, 0.0, None)]) == ["It is the only move."]
+    assert reasons(now, [Ranked(now.legal[0], 0.0, 0.0, None)]) == [Reason((Message("reason-only-move"),))]

@@ -14,9 +14,7 @@ from support.people import open_backend, seated
 
 import mue
 from mue.bots import Advice, best_bot
-from mue.bots.advice import reworded
 from mue.bots.search import Budget, SearchBot
-from mue.i18n import PLAIN, Reader
 from mue.protocol.socket import AskHint
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
@@ -37,11 +35,10 @@ class Quick(BotPool):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def advise(self, name: str, seen: View, to: Reader = PLAIN) -> list[Advice]:
+    async def advise(self, name: str, seen: View) -> list[Advice]:
         self.asked += 1
         sent = pickle.loads(pickle.dumps(seen))
-        advice = SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
-        return reworded(sent, advice, to)
+        return SearchBot("advice", Budget(cards=2, rounds=(2,), settled=1)).advise(sent)
 
 
 def some_states(game_id: str, players: int) -> Iterator[State]:

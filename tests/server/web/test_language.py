@@ -54,7 +54,7 @@ async def test_a_farewell_is_in_the_language_of_the_hello(server: Served) -> Non
         _, said = await one.closed()
         assert said[0]["why"] == "Diesen Tisch gibt es nicht."
     async with server.socket("nowhere") as one:
-        await one.say({"type": "hello", "language": "fr"})  # there is no French catalogue yet
+        await one.say({"type": "hello", "language": "tlh"})  # there is no Klingon catalogue
         _, said = await one.closed()
         assert said[0]["why"] == "There is no such table."
 

@@ -1,8 +1,7 @@
 """Reasons: why a move, in a short sentence for a person at the table.
 
 Every statement follows from the view or from the numbers of the moves: no guesses, and nothing that the seat
-could not know. `parts` gives a reason as messages, `reasons` as a sentence for a reader; the wording is in
-the catalogues of `mue.i18n` (`reason-...`).
+could not know. The wording is in the catalogues of `mue.i18n` (`reason-...`).
 """
 
 from __future__ import annotations
@@ -14,11 +13,12 @@ from mue.bots.reasons.bid_reasons import bid_parts
 from mue.bots.reasons.card_reasons import card_parts
 from mue.bots.reasons.choice_reasons import choice_parts
 from mue.bots.reasons.outlook import Outlook
-from mue.i18n import PLAIN, Message, Reader, role
+from mue.bots.reasons.reason import Reason
+from mue.i18n import Message
 from mue.rules.moves import Move, Pass, Play, Show
 from mue.rules.views import View
 
-__all__ = ["Valued", "parts", "reasons", "say"]
+__all__ = ["Reason", "Valued", "parts", "reasons"]
 
 AGAINST = frozenset(
     {
@@ -32,9 +32,6 @@ AGAINST = frozenset(
     }
 )
 """Reasons against a move. They cannot explain the best move, which is explained by its numbers instead."""
-
-THIRD = "third"
-"""The third person: a statement about somebody other than the reader."""
 
 EVEN = 0.5
 """Moves whose values differ by less count as equally good."""
@@ -51,20 +48,10 @@ class Valued(Protocol):
     def reach(self) -> float | None: ...
 
 
-def reasons(view: View, ranked: Sequence[Valued], to: Reader = PLAIN) -> list[str]:
-    """A sentence for each of these moves, which come best first."""
+def reasons(view: View, ranked: Sequence[Valued]) -> list[Reason]:
+    """A reason for each of these moves, which come best first."""
     roles = view.rules.roles
-    return [say(statements, roles.crown, roles.shield, to) for statements in parts(view, ranked)]
-
-
-def say(
-    statements: Sequence[Message], crown: str = "Crown", shield: str = "Shield", to: Reader = PLAIN
-) -> str:
-    """These statements as one sentence, with the rulebook's names for the roles."""
-    roles = {"crown": role(crown), "shield": role(shield)}
-    form = THIRD if to.third else ""
-    text = "; ".join(statement.also(name=to.third, **roles).render(to, form) for statement in statements)
-    return f"{text[:1].upper()}{text[1:]}."
+    return [Reason(tuple(statements), roles.crown, roles.shield) for statements in parts(view, ranked)]
 
 
 def parts(view: View, ranked: Sequence[Valued]) -> list[list[Message]]:

@@ -162,7 +162,7 @@ class _CardReasons:
         if part := self._to_ally() or self._last_of_suit() or self._low():
             return part
         highest = sorted(set(higher), key=self.strength.__getitem__, reverse=True)
-        return Message("reason-beatable", card=self.card, higher=highest[:NAMED]) if higher else None
+        return Message("reason-beatable", card=self.card, higher=AnyOf(highest[:NAMED])) if higher else None
 
     def _beats_in_suit(self, card: Card) -> bool:
         return self.suit[card] == self.suit[self.card] and self.view.order.beats(card, self.card)

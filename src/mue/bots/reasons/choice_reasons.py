@@ -114,7 +114,7 @@ def _discard(outlook: Outlook, move: Discard) -> list[Message]:
     if gone - {TRUMP} and outlook.trumps(left) and settled:
         messages.append(Message("reason-void", suits=AllOf(map(suit_word, sorted(gone - {TRUMP})))))
     if move.lay:
-        messages.append(Message("reason-lays", cards=move.lay))
+        messages.append(Message("reason-lays", cards=AllOf(move.lay)))
     if settled and outlook.trumps(outlook.mine) and not outlook.trumps(move.cards):
         messages.append(Message("reason-keeps-trumps"))
     return messages

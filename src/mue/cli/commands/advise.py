@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from mue.bots import ADVICE, Advice, best_bot, make_bot
-from mue.bots.advice import advice, reworded, unranked
+from mue.bots.advice import advice, unranked
 from mue.bots.api import Ranker
 from mue.cli.find_hand import hand_of
 from mue.cli.language import language_option
@@ -18,7 +18,7 @@ from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw
 from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
-from mue.i18n import PLAIN, Message, Reader, Seat
+from mue.i18n import Message, Reader, Seat
 from mue.review import Decision, decisions
 
 SHOWN = 5
@@ -57,12 +57,12 @@ def advise(file: Path, number: int, at: int, bot: str | None, as_json: bool, rea
             "phase": decision.before.phase,
             "bot": bot,
             "made": decision.move.to_json(),
-            "advice": [considered.to_json() for considered in _advice(decision, bot, PLAIN)],
+            "advice": [considered.to_json() for considered in _advice(decision, bot)],
         }
         click.echo(json.dumps(answer))
         return
     out = Output(reader)
-    advised = _advice(decision, bot, reader)
+    advised = _advice(decision, bot)
     draw(decision.view, decision.before.game, out.console, reader)
     out.show()
     seat, move = Seat(decision.seat), str(decision.move)
@@ -78,13 +78,13 @@ def _decision(file: Path, number: int, at: int) -> Decision:
     return made[at - 1]
 
 
-def _advice(decision: Decision, name: str, reader: Reader) -> list[Advice]:
+def _advice(decision: Decision, name: str) -> list[Advice]:
     """The bot's advice, which always includes the move that was made."""
     view, move = decision.view, decision.move
     bot = make_bot(name, ADVICE)
     advised = bot.advise(view)
     if any(considered.move == move for considered in advised):
-        return reworded(view, advised, reader)
+        return advised
     if isinstance(bot.bot, Ranker) and (ranked := bot.bot.ranked(view, also=(move,))):
-        return reworded(view, advice(view, ranked), reader)
-    return [*reworded(view, advised, reader), *reworded(view, unranked(view, move), reader)]
+        return advice(view, ranked)
+    return [*advised, *unranked(view, move)]

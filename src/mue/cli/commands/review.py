@@ -19,7 +19,7 @@ from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
 from mue.errors import MueError
 from mue.i18n import AllOf, Message, Reader, Seat, Value, Word
-from mue.review import HandReview, Judged, decisions, ranker, steps, steps_of, together
+from mue.review import HandReview, Judged, ranker, steps, steps_of, together
 from mue.rules.state import State
 
 review_options = options(
@@ -153,10 +153,8 @@ def _print_mistakes(review: HandReview, out: Output) -> None:
         out.say(Message("review-no-mistakes"))
         return
     out.say(Message("review-mistakes"))
-    made_in = decisions(review.hand)
     for place, mistake in enumerate(review.mistakes, start=1):
-        view = made_in[mistake.number - 1].view
-        made, best = mistake.reworded(view, out.reader)
+        made, best = mistake.made, mistake.best
         move = str(made.move)
         out.say(
             Message(

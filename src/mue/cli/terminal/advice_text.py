@@ -29,6 +29,6 @@ def advice_table(advice: Sequence[Advice], played: object = None, reader: Reader
         cells: list[Value] = [Message("terminal-made", move=move) if considered.move == played else move]
         cells += [tenths(considered.score), tenths(considered.others)] if scores else []
         cells += [percent(considered.reach)] if goals else []
-        cells.append(considered.reason)
+        cells.append(considered.why(reader))
         table.add_row(*(Message("list-one", item=cell).render(reader) for cell in cells))
     return table

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from rich.console import Console
 
 from mue.bots import ADVICE, Guarded, best_bot, make_bot
-from mue.bots.advice import reworded
 from mue.cards import Card
 from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw, trick_cards
@@ -194,7 +193,7 @@ class Session:
     def _hint(self, now: View) -> None:
         """Ask the strongest bot, no matter which bots play. It sees what the person sees."""
         bot = best_bot()
-        advice = reworded(now, make_bot(bot, ADVICE).advise(now), self.reader)[:HINTS]
+        advice = make_bot(bot, ADVICE).advise(now)[:HINTS]
         key = "terminal-hint"
         if any(ranked.score is not None for ranked in advice):
             key = "terminal-hint-goal" if now.rules.bids else "terminal-hint-scores"

@@ -107,11 +107,10 @@ class HandAnalysis:
         review = HandReview(self.hand, tuple(judged), None)
         worded = self._worded_for(to)
         if len(worded) < len(judged):
-            made = decisions(self.hand)
             for judgement in judged:
                 number = judgement.number
                 if number not in worded:
-                    worded[number] = _judgement_message(review, judgement, made[number - 1], to)
+                    worded[number] = _judgement_message(review, judgement, to)
         return {
             "match": self.dealt.match,
             "hand": self.dealt.hand,
@@ -222,15 +221,13 @@ async def _attempt(work: Awaitable[T]) -> T | None:
         return None
 
 
-def _judgement_message(
-    review: HandReview, judgement: Judged, decision: Decision, to: AnalysisReader
-) -> Message:
-    made, best = judgement.reworded(decision.view, to.about(judgement.seat))
+def _judgement_message(review: HandReview, judgement: Judged, to: AnalysisReader) -> Message:
+    reader = to.about(judgement.seat)
     return {
         "at": judgement.number,
         "seat": judgement.seat,
-        "made": made.to_json(),
-        "best": best.to_json(),
+        "made": judgement.made.to_json(reader),
+        "best": judgement.best.to_json(reader),
         "cost": judgement.cost,
         "part": part_of(judgement.phase),
         "grade": review.grade(judgement),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from mue.bots import best_bot, check_bot
+from mue.bots import Advice, best_bot, check_bot
 from mue.i18n import Reader
 from mue.protocol.socket import AskHint
 from mue.server.bots.pool import BotPool
@@ -20,8 +20,8 @@ MAX_WAITING: Final = 32
 """Hints in progress or queued."""
 MAX_KEPT: Final = 500
 
-Key = tuple[str, int, int, str, Reader]
-"""A table, its version, a seat, a bot and a reader."""
+Key = tuple[str, int, int, str]
+"""A table, its version, a seat and a bot."""
 
 
 class Hints:
@@ -31,7 +31,7 @@ class Hints:
         self._pool = pool
         self._busy: set[tuple[str, int]] = set()
         """Seats with a hint in progress, on whichever socket it was requested."""
-        self._kept: OrderedDict[Key, list[Message]] = OrderedDict()
+        self._kept: OrderedDict[Key, list[Advice]] = OrderedDict()
 
     async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
         """The advice of a bot that sees what the player sees. The same view always gets the same advice."""
@@ -44,17 +44,17 @@ class Hints:
         if request.names is not None and len(request.names) != view.players:
             raise InvalidRequest("server-name-all-seats", seats=view.players)
         reader = Reader(language, tuple(request.names or ()))
-        key = player.table, version, seat, level, reader
+        key = player.table, version, seat, level
         if key not in self._kept:
             self._check_queue((player.table, seat))
             self._busy.add((player.table, seat))
             try:
-                self._kept[key] = [part.to_json() for part in await self._pool.advise(level, view, reader)]
+                self._kept[key] = await self._pool.advise(level, view)
             finally:
                 self._busy.discard((player.table, seat))
             while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)
-        advice = self._kept[key]
+        advice = [considered.to_json(reader) for considered in self._kept[key]]
         return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}
 
     def _check_queue(self, place: tuple[str, int]) -> None:

@@ -21,8 +21,6 @@ from multiprocessing import connection
 from typing import Final, TypeVar
 
 from mue.bots import ADVICE, Advice, make_bot
-from mue.bots.advice import reworded
-from mue.i18n import PLAIN, Reader
 from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.bots.even_times import EvenTimes
@@ -68,9 +66,9 @@ class BotPool:
         await asyncio.sleep(self._times.wait(name, seconds))
         return move
 
-    async def advise(self, name: str, view: View, to: Reader = PLAIN) -> list[Advice]:
+    async def advise(self, name: str, view: View) -> list[Advice]:
         """The advice of this bot; always the same for the same view."""
-        return await self.run(name, partial(advise, name, ADVICE, view, to))
+        return await self.run(name, partial(advise, name, ADVICE, view))
 
     async def close(self) -> None:
         """End all processes, even those that are thinking."""
@@ -157,8 +155,8 @@ def choose(name: str, seed: str, view: View) -> Move:
     return make_bot(name, seed).choose(view)
 
 
-def advise(name: str, seed: str, view: View, to: Reader = PLAIN) -> list[Advice]:
-    return reworded(view, make_bot(name, seed).advise(view), to)
+def advise(name: str, seed: str, view: View) -> list[Advice]:
+    return make_bot(name, seed).advise(view)
 
 
 def _begin(low_priority: bool) -> None:
