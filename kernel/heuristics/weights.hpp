@@ -37,7 +37,7 @@ inline constexpr Real kSteered = static_cast<Real>(1.1);  // spread of tricks ar
 
 // How long a suit is, and who ruffs.
 template <class Real>
-inline constexpr Real kOutlives = static_cast<Real>(1.5);  // a suit so many times as long as an opponent's is longest
+inline constexpr Real kOutlives = static_cast<Real>(1.5);  // own higher cards per card of an opponent that make a card safe
 template <class Real>
 inline constexpr Real kDrawn = static_cast<Real>(0.5);  // stronger trumps that each higher trump of ours draws
 template <class Real>

@@ -16,8 +16,8 @@ Readings that the printed rules leave open:
   has a choice then: the card played can uncover only one column, and a turned-up card never uncovers another.
 
 Every face-up card of a column can be played, covered or not: all of them are the player's display (`Tricks`
-in `rules/phases/trick_play.py`). Face-down cards are not in it (`State.down`), so none can be played before it
-has been turned up.
+in `rules/phases/trick_play.py`). Face-down cards are not in it (`State.down`), so none can be played before
+it has been turned up.
 
 The trumps say in which column a face-up card lies (`column` in `rules/mechanics/trump.py`), so no code moves
 it; face-down cards are moved here, by `minor_named`. If nobody bids, `score` makes the hand void, and

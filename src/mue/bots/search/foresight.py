@@ -60,7 +60,7 @@ class Foresight:
     finals: Heats
     """For the best plans of all."""
     worlds: int
-    """For those that are left in the end."""
+    """Worlds for the moves left after the finals."""
     polished: int
     """After how many heats the plans next to the best one, a card away, are tried against it."""
     enough: float

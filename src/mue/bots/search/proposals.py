@@ -27,15 +27,15 @@ from mue.rules.views import View
 ALL: Final = 240
 """Decisions with at most this many moves are tried whole."""
 LARGEST: Final = 8
-"""Displays for all plans have so many cards at most,"""
+"""The most cards in a display tried for any plan but the best."""
 FARTHEST: Final = 12
-"""and for the best one so many, unless more are needed to take the lead."""
+"""The most cards in a display tried for the best plan, unless more are needed to take the lead."""
 HIDDEN: Final = 3
 """How many of the longest suits are kept out of displays, each by itself."""
 WANTED: Final = 4
 """Trumps that are tried with a discard or partner, if the seat is to name one later."""
 RANDOM: Final = 4
-"""Sets of each size that no plan thinks of."""
+"""Random sets of each size, which no plan suggests."""
 
 Cards = tuple[Card, ...]
 

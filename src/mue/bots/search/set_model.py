@@ -23,9 +23,9 @@ Measured in auctions: 37 in mu-4, 41 in eskridge."""
 INTERPLAY: Final = 2.6
 """How far a good set usually is from what the model promises. Measured: 2.6 in mu-4, 1.5 in eskridge."""
 CLOSEST: Final = 40
-"""The model is made better for this many of the best sets,"""
+"""The model is refined with this many of the best sets at least."""
 NEAR: Final = 15.0
-"""and all that lose at most so many points against the best."""
+"""It is also refined with every set this close to the best, in points."""
 CAUTION: Final = 40.0
 """Effects are drawn towards zero as if each had been seen in this many worlds without any."""
 

@@ -48,7 +48,7 @@ class UniformDeal:
         self.count: int = self._all_deals()
         """The number of deals; the same card in another place makes another deal."""
         if not self.count:
-            raise ValueError("No deal of the unseen cards fits what was seen: such a view cannot be.")
+            raise ValueError("No deal of the unseen cards fits this view.")
 
     def _all_deals(self) -> int:
         if not self._stages:
