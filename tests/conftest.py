@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
+import inspect
 import os
 import sys
 from collections.abc import AsyncIterator, Generator
@@ -24,6 +26,8 @@ hypothesis.settings.register_profile("mue", deadline=None)  # a slow test on a b
 hypothesis.settings.load_profile("mue")
 
 POSTGRESQL = {"cluster", "postgresql_address"}
+HUNG = 240
+"""An async test that takes this many seconds fails, before pytest's own timeout: an event loop may swallow that one."""
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +79,21 @@ def pytest_unconfigure() -> None:
 def _runs_on_postgresql(item: pytest.Item) -> bool:
     parameters = getattr(getattr(item, "callspec", None), "params", {})
     return "postgresql" in parameters.values() or bool(POSTGRESQL & set(getattr(item, "fixturenames", ())))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> None:
+    """Let an async test that hangs fail with the stack of its wait."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return
+
+    @functools.wraps(test)
+    async def within_time(**fixtures: Any) -> None:
+        async with asyncio.timeout(HUNG):
+            await test(**fixtures)
+
+    pyfuncitem.obj = within_time
 
 
 @pytest.hookimpl(wrapper=True)

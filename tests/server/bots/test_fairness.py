@@ -88,7 +88,7 @@ class SlowPool:
         self.asked = 0
         self.may_answer = asyncio.Event()
 
-    async def advise(self, name: str, view: View, reader: object) -> list[object]:
+    async def advise(self, name: str, view: View) -> list[object]:
         self.asked += 1
         await self.may_answer.wait()
         return []
