@@ -18,10 +18,10 @@ unexport PYTHONDONTWRITEBYTECODE
 ROOM := $(shell df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)
 IN_MEMORY := $(if $(ROOM),$(shell test $(ROOM) -gt 4000000 && test -w /dev/shm && echo TMPDIR=/dev/shm))
 # The longest come first (tests/support/slow_tests.py). Tests of browsers and servers wait a good part of their time, so
-# that all tests together run in two processes more than there are cores.
+# that all tests together run in three processes more than there are cores.
 CORES := $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
 PYTEST := $(IN_MEMORY) $(BIN)/pytest --dist loadscope --no-loadscope-reorder
-PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 2)
+PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 3)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick slow test check format wheel bench golden stored protocol stub campaign bots bids tables \

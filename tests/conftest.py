@@ -27,7 +27,7 @@ hypothesis.settings.load_profile("mue")
 
 POSTGRESQL = {"cluster", "postgresql_address"}
 HUNG = 240
-"""An async test that takes this many seconds fails, before pytest's own timeout: an event loop may swallow that one."""
+"""Seconds after which an async test fails: before pytest's own timeout, which an event loop may swallow."""
 
 
 @pytest.fixture(scope="session")
