@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import AsyncIterator, Generator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import hypothesis
@@ -25,6 +26,7 @@ os.environ["LC_ALL"] = "C.UTF-8"  # commands speak the language of the locale, a
 hypothesis.settings.register_profile("mue", deadline=None)  # a slow test on a busy machine is no failure
 hypothesis.settings.load_profile("mue")
 
+HOME: list[TemporaryDirectory[str]] = []
 POSTGRESQL = {"cluster", "postgresql_address"}
 HUNG = 240
 """Seconds after which an async test fails: before pytest's own timeout, which an event loop may swallow."""
@@ -48,6 +50,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):  # processes that run tests inherit it
+        HOME.append(TemporaryDirectory(prefix="mue-home-"))
+        os.environ["XDG_DATA_HOME"] = HOME[0].name  # no test touches the tables of whoever runs it
     if config.getoption("--list-slow") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Recorder())
 
@@ -73,6 +78,8 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_unconfigure() -> None:
+    for folder in HOME:
+        folder.cleanup()
     gc.unfreeze()  # so that nothing of the kernel is left at the end, which nanobind would report
 
 

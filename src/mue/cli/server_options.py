@@ -109,6 +109,14 @@ retention_options = option_group(
         metavar="DAYS",
         help="Remove all other unused tables after this many days; 0: never.",
     ),
+    click.option(
+        "--give-up",
+        type=click.FloatRange(0),
+        default=1,
+        show_default=True,
+        metavar="DAYS",
+        help="A rated match to which nobody returns for this many days is lost for its players; 0: never.",
+    ),
 )
 """For how long tables are kept."""
 

@@ -76,5 +76,7 @@ class OwnData(Shape):
     sessions: list[SessionTimes]
     addresses: list[int]
     """The last login from each known address. Only labels of the addresses are kept."""
+    tables: list[str]
+    """The ids of all tables where the account has had a seat, and that are still kept."""
     ratings: dict[str, Rating]
     """By game."""

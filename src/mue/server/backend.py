@@ -13,13 +13,15 @@ from mue.server.players.accounts import Accounts
 from mue.server.players.presence import Presence
 from mue.server.storage.housekeeping import Housekeeping
 from mue.server.storage.store import Store
+from mue.server.tables.abandoned_matches import AbandonedMatches
 from mue.server.tables.attendance import Attendance
 from mue.server.tables.commands import Commands
+from mue.server.tables.deleted_accounts import DeletedAccounts
 from mue.server.tables.follower import Follower
 from mue.server.tables.queries import Queries
 from mue.server.tables.registry import Registry
 
-FOR_EVER: Final = Retention(abandoned=0)
+FOR_EVER: Final = Retention(abandoned=0, give_up=0)
 
 
 class Backend:
@@ -41,6 +43,8 @@ class Backend:
         self.attendance = Attendance(self.registry, self.presence)
         self.follower = Follower(store, self.registry)
         self.housekeeping = Housekeeping(store.database, retention)
+        self.deleted_accounts = DeletedAccounts(store.database, self.registry)
+        self.abandoned_matches = AbandonedMatches(store, self.registry, retention)
         self.bots = BotPlayer(self.registry, think)
         self.jobs = BackgroundJobs(
             store,
@@ -49,5 +53,9 @@ class Backend:
             self.follower,
             self.presence,
             self.attendance if serves_players else None,
-            self.housekeeping,
+            {
+                "housekeeping": self.housekeeping.run,
+                "deleted accounts": lambda now: self.deleted_accounts.erase(),
+                "abandoned matches": self.abandoned_matches.give_up,
+            },
         )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -11,7 +12,6 @@ from mue.server.bots.bot_player import BotPlayer
 from mue.server.bots.worker import Worker
 from mue.server.players.presence import Presence
 from mue.server.process.supervisor import Job, Supervisor
-from mue.server.storage.housekeeping import Housekeeping
 from mue.server.storage.store import Store
 from mue.server.tables.attendance import Attendance
 from mue.server.tables.follower import Follower
@@ -22,9 +22,10 @@ POLL: Final = 1.0
 HEARTBEAT: Final = 1.0
 """Seconds between heartbeats, and between checks for absent players."""
 CLEANING: Final = 60.0
-"""Seconds between evictions of idle tables."""
+"""Seconds between evictions of idle tables, and between chores."""
 
-
+Chore = Callable[[int], Awaitable[object]]
+"""Something that is done now and then for the tables of a database, at this time (milliseconds)."""
 NO_MORE: Final[Mapping[str, Job]] = MappingProxyType({})
 
 
@@ -37,10 +38,10 @@ class BackgroundJobs:
         follower: Follower,
         presence: Presence,
         attendance: Attendance | None,
-        housekeeping: Housekeeping,
+        chores: Mapping[str, Chore],
     ) -> None:
-        """Without `attendance`, this process serves no players."""
-        self._housekeeping = housekeeping
+        """Without `attendance`, this process serves no players, and does no `chores`."""
+        self._chores = chores
         self.supervisor = Supervisor()
         self._registry = registry
         self._store = store
@@ -63,6 +64,8 @@ class BackgroundJobs:
             group.create_task(repeat("cleaning", CLEANING, self._clean))
             if self._attendance is not None:
                 group.create_task(repeat("attendance", HEARTBEAT, self._attendance.check))
+                for name, chore in self._chores.items():
+                    group.create_task(repeat(name, CLEANING, partial(self._do, chore)))
             if slots:
                 worker = Worker(self._store.turns, self._bots.play, slots, self._registry.now_ms)
                 group.create_task(keep("worker", worker.run))
@@ -72,5 +75,6 @@ class BackgroundJobs:
     async def _clean(self) -> None:
         self._registry.evict_idle()
         await self._presence.delete_dead_servers(self._registry.now_ms())
-        if self._attendance is not None:
-            await self._housekeeping.run(self._registry.now_ms())
+
+    async def _do(self, chore: Chore) -> None:
+        await chore(self._registry.now_ms())

@@ -9,6 +9,8 @@ from mue.server.rate_limit import Rate
 
 MAX_BODY: Final = 16 * 1024
 """Bytes in the body of a request. Ours need a few hundred."""
+MOST_EVENTS: Final = 20_000
+"""Events of some hundred hands. Then a new table has to replace it: no match may go on for ever."""
 STAND_IN: Final = "rookie"
 """The bot that plays for an absent player, or instead of a bot that has failed."""
 QUICK_BOTS: Final = frozenset({"random", "rookie", "club"})
@@ -53,12 +55,14 @@ class Limits:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """How many days unused tables are kept. 0 means for ever."""
+    """Days until something is done about an unused table. 0 means never."""
 
     abandoned: float = 30
     """Tables at which no hand was finished."""
     played: float = 0
     """All others."""
+    give_up: float = 1
+    """How long a rated match waits until somebody returns. Then all its players have lost it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,16 @@ import psycopg
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, create_engine, event, select, text
 from support.people import Person, think
 from support.postgres import Cluster
 
 from mue.server.backend import Backend
 from mue.server.errors import StoreError, VersionConflict
 from mue.server.storage import migrations
+from mue.server.storage.archive import pack
 from mue.server.storage.migrations import upgrade
+from mue.server.storage.schema import account_tables, archives
 from mue.server.storage.store import Event, Store
 from mue.server.storage.turn_queue import TurnQueue
 from mue.server.tables.setup import PERSON, Setup
@@ -264,3 +266,21 @@ async def test_a_frozen_database_is_not_waited_for(postgresql_address: str) -> N
             await store.database.read(lambda connection: connection.execute(text("SELECT pg_sleep(8)")))
         assert time.monotonic() - began < 7
         assert await store.tables() == []
+
+
+def test_an_upgrade_finds_the_tables_of_accounts(database: str) -> None:
+    """In loose events and in packed ones."""
+    engine = create_engine(database.replace("postgresql:", "postgresql+psycopg:"))
+    joined = '{"seat": 0, "name": "Ann", "token": "x", "account": "ann"}'
+    with engine.begin() as connection:
+        upgrade(connection, "0005")
+        insert = text("INSERT INTO events VALUES (:table, 2, 'joined', :body, 5)")
+        for table, body in (("one", joined), ("two", '{"seat": 0, "name": "Guest", "token": "x"}')):
+            connection.execute(insert, {"table": table, "body": body})
+        archived = {"table_id": "three", "first": 1, "last": 2, "body": pack([(2, "joined", joined, 5)])}
+        connection.execute(archives.insert(), archived)
+    with engine.begin() as connection:
+        upgrade(connection)
+        known = connection.execute(select(account_tables).order_by(account_tables.c.table_id)).all()
+        assert [tuple(row) for row in known] == [("ann", "one"), ("ann", "three")]
+    engine.dispose()

@@ -726,6 +726,8 @@ export interface OwnData {
   sessions: SessionTimes[];
   /** The last login from each known address. Only labels of the addresses are kept. */
   addresses: number[];
+  /** The ids of all tables where the account has had a seat, and that are still kept. */
+  tables: string[];
   /** By game. */
   ratings: Record<string, Rating>;
 }

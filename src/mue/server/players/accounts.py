@@ -175,7 +175,7 @@ class Accounts:
     async def delete(self, account: Account, password: str, source: str) -> None:
         """Delete the account, its sessions and its ratings. The name can be registered again.
 
-        What was played stays: the events of a table keep the name under which the player sat there.
+        What was played stays, without the name: `storage/erasure.py` takes it out of the events of tables.
         """
         stored = await self._confirm(account, password, source)
         own = accounts.c.id == account.id

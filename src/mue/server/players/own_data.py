@@ -8,11 +8,11 @@ from sqlalchemy import Connection, select
 
 from mue.server.players.sessions import Account
 from mue.server.storage.database import Database
-from mue.server.storage.schema import accounts, devices, sessions
+from mue.server.storage.schema import account_tables, accounts, devices, sessions
 
 
 async def own_data(database: Database, account: Account) -> dict[str, Any]:
-    """Everything but the ratings: name, times of registration, logins and known addresses."""
+    """Everything but the ratings: name, times of registration and logins, known addresses, and tables."""
 
     def work(connection: Connection) -> dict[str, Any]:
         own = connection.execute(select(accounts).where(accounts.c.id == account.id)).one()
@@ -22,11 +22,13 @@ async def own_data(database: Database, account: Account) -> dict[str, Any]:
             .order_by(sessions.c.made)
         ).all()
         seen = select(devices.c.seen).where(devices.c.account_id == account.id).order_by(devices.c.seen)
+        seats = select(account_tables.c.table_id).where(account_tables.c.account_id == account.id)
         return {
             "name": own.name,
             "registered": own.made,
             "sessions": [{"made": made, "expires": expires} for made, expires in logins],
             "addresses": list(connection.execute(seen).scalars()),
+            "tables": list(connection.execute(seats.order_by(account_tables.c.table_id)).scalars()),
         }
 
     return await database.read(work)

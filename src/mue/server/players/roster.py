@@ -1,7 +1,8 @@
 """The roster of a match, for the ratings: who played it, read from the events of a table.
 
 A player who had a seat when the match began is rated by what the seat scores in the end, even if a bot stood
-in for a while: going away must not pay. A player who leaves the table before the end comes last.
+in for a while: going away must not pay. A player who leaves the table before the end comes last. So do all
+players of a match that was given up because nobody came back to it.
 Guests, and people who took over the seat of a bot, are left out.
 """
 
@@ -28,12 +29,21 @@ class Roster:
     players: list[Player]
     undone: bool = False
     """A move was taken back, so the match was practice."""
+    given_up: bool = False
+    """Nothing that happens later counts."""
     _since_last_move: list[Event] = field(default_factory=list)
     """Players who joined or left after the last move. They count only if the match goes on."""
 
     def add(self, event: Event) -> None:
         """A player has joined or left."""
-        self._since_last_move.append(event)
+        if not self.given_up:
+            self._since_last_move.append(event)
+
+    def give_up(self) -> None:
+        """Nobody came back to the match: everyone has left it."""
+        self._since_last_move.clear()
+        self.given_up = True
+        self.players = [player if player.bot else replace(player, left=True) for player in self.players]
 
     def go_on(self) -> None:
         """A move was made: the players who joined or left before it now count."""
@@ -66,6 +76,8 @@ def rosters(events: Iterable[Event]) -> list[Roster]:
                 matches.append(Roster(list(seats)))
             case "undone":
                 matches[-1].undone = True
+            case "given up":
+                matches[-1].give_up()
         if matches and event.kind in ("joined", "left"):
             matches[-1].add(event)
         elif matches and event.kind in ("moved", "claimed"):

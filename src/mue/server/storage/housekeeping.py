@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, 
 from mue.server.config import Retention
 from mue.server.storage.archive import archive_table
 from mue.server.storage.database import Database
-from mue.server.storage.schema import archives, events, matches, presence, tables, turns
+from mue.server.storage.schema import account_tables, archives, events, matches, presence, tables, turns
 
 DAY_MS: Final = 86_400_000
 IDLE_MS: Final = 3_600_000
@@ -20,7 +20,7 @@ IDLE_MS: Final = 3_600_000
 AT_ONCE: Final = 50
 """Tables packed or removed in one run, so moves do not wait."""
 
-_BY_TABLE: Final = (events, archives, turns, presence, matches)
+_BY_TABLE: Final = (events, archives, turns, presence, matches, account_tables)
 """Everything else that belongs to a table, by `table_id`."""
 
 

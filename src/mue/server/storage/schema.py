@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 metadata: Final = MetaData()
 
@@ -44,6 +56,7 @@ tables: Final = Table(
     Column("shown", Text),  # what the lobby shows, a JSON object; null: nothing
     Column("owner", String(32)),  # the label of the address that made it; null: unknown
     Column("hands", Integer),  # hands played to their end; null: unknown
+    Column("rated", Boolean),  # a rated match is in play; null: unknown
     Index("tables_last", "last"),
 )
 
@@ -112,6 +125,14 @@ devices: Final = Table(
     Column("account_id", String(32), primary_key=True),
     Column("source", String(32), primary_key=True),  # a label that no other account has
     Column("seen", BigInteger, nullable=False),
+)
+
+account_tables: Final = Table(
+    "account_tables",
+    metadata,
+    # An account has had a seat at a table. If the account is deleted, its name is still to be erased there.
+    Column("account_id", String(32), primary_key=True),
+    Column("table_id", String(64), primary_key=True, index=True),
 )
 
 ratings: Final = Table(

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
 from mue.server.errors import VersionConflict
@@ -21,7 +21,7 @@ from mue.server.storage.archive import archived_rows
 from mue.server.storage.database import PATIENCE, Database
 from mue.server.storage.driver_sql import locked_versions, run_many
 from mue.server.storage.notices import Notices
-from mue.server.storage.schema import events, settings, tables
+from mue.server.storage.schema import events, presence, settings, tables
 from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
 from mue.server.storage.turn_queue import TurnQueue
 
@@ -217,6 +217,16 @@ class Store:
 
         def work(connection: Connection) -> list[str]:
             return list(connection.execute(query).scalars())
+
+        return await self.database.read(work)
+
+    async def waiting_rated_tables(self, used_before: int) -> list[str]:
+        """Tables with a rated match in play, unused since this time (milliseconds), that wait for nobody."""
+        expected = exists().where(presence.c.table_id == tables.c.id)
+        query = select(tables.c.id).where(tables.c.rated, tables.c.last < used_before, ~expected)
+
+        def work(connection: Connection) -> list[str]:
+            return list(connection.execute(query.limit(MAX_NAMES)).scalars())
 
         return await self.database.read(work)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete
 
 from mue.server.storage.driver_sql import run_many
-from mue.server.storage.schema import matches, tables, turns
+from mue.server.storage.schema import account_tables, matches, tables, turns
 from mue.server.storage.upsert import insert_or_ignore, upsert
 
 
@@ -34,6 +34,10 @@ class TableSummary:
     """The label of the address that made the table."""
     hands: int | None = None
     """Finished hands in all matches; None: unknown."""
+    rated: bool | None = None
+    """A rated match is in play; None: unknown."""
+    joined: tuple[str, ...] = ()
+    """The ids of accounts that have just taken a seat."""
     ends_turn: bool = True
     """A bot may have been to act before, so its turn must be deleted."""
 
@@ -43,14 +47,24 @@ EMPTY: Final = TableSummary(None, None)
 _DELETE_TURN: Final = delete(turns).where(turns.c.table_id == bindparam("name"))
 
 
-def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, int, TableSummary]]) -> None:
-    """Write by table: its version, the time of its last event, and its summary.
+Rows = Sequence[tuple[str, int, int, TableSummary]]
+"""By table, in the order of names: its version, the time of its last event, and its summary."""
 
-    A turn that was leased to a worker becomes a new one, free to be taken.
-    """
+
+def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, int, TableSummary]]) -> None:
+    """Write by table: its version, the time of its last event, and its summary."""
     # Always in the order of names, so processes cannot deadlock.
     rows = [(name, *summaries[name]) for name in sorted(summaries)]
-    table_rows = [
+    _write_tables(connection, rows)
+    _write_turns(connection, rows)
+    _write_matches(connection, rows)
+    joined = [{"account_id": account, "table_id": name} for name, *_, one in rows for account in one.joined]
+    if joined:
+        run_many(connection, insert_or_ignore(connection, account_tables), joined)
+
+
+def _write_tables(connection: Connection, rows: Rows) -> None:
+    values = [
         {
             "id": name,
             "version": version,
@@ -58,23 +72,29 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
             "shown": summary.lobby and json.dumps(summary.lobby),
             "owner": summary.owner,
             "hands": summary.hands,
+            "rated": summary.rated,
         }
         for name, version, at, summary in rows
     ]
-    run_many(connection, upsert(connection, tables), table_rows)
-    turn_rows = [
+    run_many(connection, upsert(connection, tables), values)
+
+
+def _write_turns(connection: Connection, rows: Rows) -> None:
+    """A turn that was leased to a worker becomes a new one, free to be taken."""
+    due = [
         {"table_id": name, "version": version, "due": summary.due, "leased_until": 0, "worker": None}
         for name, version, _, summary in rows
         if summary.due is not None
     ]
-    if turn_rows:
-        run_many(connection, upsert(connection, turns), turn_rows)
-    without_turn = [
-        {"name": name} for name, _, _, summary in rows if summary.due is None and summary.ends_turn
-    ]
-    if without_turn:
-        run_many(connection, _DELETE_TURN, without_turn)
-    match_rows = [
+    if due:
+        run_many(connection, upsert(connection, turns), due)
+    ended = [{"name": name} for name, *_, summary in rows if summary.due is None and summary.ends_turn]
+    if ended:
+        run_many(connection, _DELETE_TURN, ended)
+
+
+def _write_matches(connection: Connection, rows: Rows) -> None:
+    finished = [
         {
             "table_id": name,
             "number": match.number,
@@ -82,8 +102,8 @@ def write_summaries(connection: Connection, summaries: Mapping[str, tuple[int, i
             "scores": json.dumps(match.scores),
             "settled": None,
         }
-        for name, _, _, summary in rows
+        for name, *_, summary in rows
         if (match := summary.finished) is not None
     ]
-    if match_rows:
-        run_many(connection, insert_or_ignore(connection, matches), match_rows)
+    if finished:
+        run_many(connection, insert_or_ignore(connection, matches), finished)

@@ -161,7 +161,7 @@ def about(table: Table, absent: Collection[int] = ()) -> Message:
         "commitment": table.commitment,
         "next_commitment": table.next_commitment,
         "claim": table.claim and table.claim.to_json(),
-        "deal": table.given_in_play and table.given_in_play.about(over=table.has_finished_hand),
+        "deal": table.given_in_play and table.given_in_play.about(over=table.finished_hands > 0),
     }
 
 

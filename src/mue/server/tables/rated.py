@@ -24,7 +24,7 @@ def will_be_rated(table: Table) -> bool:
 
 def is_rated(table: Table) -> bool:
     """Whether the match in play is rated; between matches, whether the next one would be."""
-    return will_be_rated(table) if table.match is None or table.over else table.rated
+    return will_be_rated(table) if table.match is None or table.over else table.rated and not table.given_up
 
 
 def _share_an_address(people: Sequence[Seat]) -> bool:

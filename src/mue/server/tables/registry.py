@@ -83,6 +83,12 @@ class OpenTable:
             self._about = since, absent, about(self.table, absent)
         return self._about[2]
 
+    def begin_again(self, table: Table) -> None:
+        """The same table, from rewritten events."""
+        self.table = table
+        self._about = None
+        self.tell_viewers()
+
     @property
     def connected_seats(self) -> set[int]:
         return {viewer.seat for viewer in self.viewers.values() if viewer.seat is not None}
@@ -235,6 +241,14 @@ class Registry:
                 await self.catch_up(open_table)
             else:
                 open_table.stale = True
+
+    async def reload(self, name: str) -> None:
+        """The stored events of this table have been rewritten: read them again, and tell the viewers."""
+        if open_table := self._tables.get(name):
+            async with open_table.lock:
+                open_table.begin_again(await _replayed(name, await self._store.load(name)))
+        table = (await self.open(name)).table
+        await self.rewrite_summary(name, table.version)
 
     async def rewrite_summary(self, name: str, version: int) -> None:
         """Store the summary of this table again, if it is still at this version."""

@@ -15,12 +15,25 @@ def summarize(table: Table, at: int, before: Table | None = None) -> TableSummar
     setup = table.setup
     lobby = about(table) if setup.listed and any(seat.free for seat in table.seats) else None
     due = at + round(setup.pace * 1000) if table.bots_to_act else None
-    ends_turn = before is None or bool(before.bots_to_act)
-    return TableSummary(lobby, due, finished_match(table), table.owner, table.all_hands, ends_turn)
+    return TableSummary(
+        lobby,
+        due,
+        finished_match(table),
+        table.owner,
+        table.all_hands,
+        rated=table.rated and not table.over and not table.given_up,
+        joined=tuple(_accounts(table) - (set() if before is None else _accounts(before))),
+        ends_turn=before is None or bool(before.bots_to_act),
+    )
+
+
+def _accounts(table: Table) -> set[str]:
+    return {seat.account for seat in table.seats if seat.account is not None}
 
 
 def finished_match(table: Table) -> FinishedMatch | None:
-    """The match of this table, if it is over and its players are to be rated."""
-    if table.match is None or table.match.outcome is None or not table.rated:
+    """The match of this table, if its players are to be rated: it is over, or all of them gave it up."""
+    match = table.match
+    if match is None or not table.rated or (match.outcome is None and not table.given_up):
         return None
-    return FinishedMatch(table.match_number, table.setup.game, table.match.outcome.scores)
+    return FinishedMatch(table.match_number, table.setup.game, match.scores)

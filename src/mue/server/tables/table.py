@@ -9,6 +9,7 @@ from typing import Any, Final
 from mue.rules.match import Decks, Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
+from mue.server.config import MOST_EVENTS
 from mue.server.storage.store import Event
 from mue.server.tables.claimed import Claim, play_out, read_moves
 from mue.server.tables.given_deals import GivenDeal
@@ -16,8 +17,6 @@ from mue.server.tables.setup import Setup
 from mue.server.tables.table_parts import PastMatch, Seat
 from mue.server.tables.witnesses import FormerPlayer, Witness
 
-MOST_EVENTS: Final = 20_000
-"""Events of some hundred hands. Then a new table has to replace it: no match may go on for ever."""
 AT_ONCE: Final = 50
 """Events that are replayed at a time, in about a millisecond."""
 MOST_ANSWERED: Final = 400
@@ -38,6 +37,8 @@ class Table:
         """Replayed only when somebody looks back at them: see `past_matches.py`."""
         self.rated = False
         """This match counts for ratings."""
+        self.given_up = False
+        """Nobody came back to this match for so long that it was rated as it stood."""
         self.witnesses: tuple[Witness, ...] = ()
         """Everybody who has had a seat while the hand in play was dealt and played."""
         self.former: tuple[FormerPlayer, ...] = ()
@@ -178,11 +179,6 @@ class Table:
         return self._shuffle(self.hands_dealt).commitment
 
     @property
-    def has_finished_hand(self) -> bool:
-        """Whether a hand of this match is over."""
-        return bool(self.finished_hands)
-
-    @property
     def finished_hands(self) -> int:
         """In this match."""
         return 0 if self.match is None else len(self.match.finished)
@@ -271,6 +267,7 @@ class Table:
         # Events of earlier versions do not say it: every match with a registered player was rated.
         registered = any(seat.account is not None for seat in self.seats)
         self.rated = body.get("rated", registered and self.given is None)
+        self.given_up = False
         self.first_dealer = body["dealer"]
         self._seeds.append(body["next_seed"])
 
@@ -317,6 +314,9 @@ class Table:
     def _paced(self, body: dict[str, Any]) -> None:
         self.setup = self.setup.model_copy(update={"pace": body["pace"]})
 
+    def _given_up(self, body: dict[str, Any]) -> None:
+        self.given_up = True
+
     def _undone(self, body: dict[str, Any]) -> None:
         self.match = self.undo_history[body["moves"]][1]
         del self.undo_history[body["moves"] :]
@@ -338,6 +338,7 @@ _APPLY: Final[dict[str, Callable[[Table, dict[str, Any]], None]]] = {
     "claimed": Table._claimed,
     "paced": Table._paced,
     "undone": Table._undone,
+    "given up": Table._given_up,
 }
 
 
