@@ -19,8 +19,17 @@ from support.source_tree import ROOT
 
 SHOWN = re.compile(r"^```\n((?:\S+ )+<(?: \S+)+)\n```$", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#\s*include\s*(["<])([^">]+)[">]', re.MULTILINE)
-IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\(|\bglob\(|@import)\s*['"`]([^'"`]+)['"`]""")
+COMMENT = re.compile(r"""('[^'\n]*'|"[^"\n]*"|`[^`]*`)|/\*.*?\*/|<!--.*?-->|//[^\n]*""", re.DOTALL)
+"""A comment; or a string, which is kept: a pattern of files looks like the beginning of a comment."""
+IMPORT = re.compile(
+    r"""(?:\bfrom|\bimport|\bimport\s*\(|\bnew\s+URL\s*\(|@import(?:\s+url\()?)\s*['"`]([^'"`]+)['"`]"""
+)
+BARE_URL = re.compile(r"@import\s+url\(\s*([^'\"\s)]+)")
+GLOB = re.compile(r"""\bglob(?:Eager)?\s*(?:<[^>]*>)?\(\s*(\[[^\]]*\]|['"`][^'"`]+['"`])""")
+QUOTED = re.compile(r"""['"`]([^'"`]+)['"`]""")
 ENDINGS = ("", ".ts", ".svelte.ts", "/index.ts")
+FROM_OUTSIDE = {"i18n/catalogues.ts": ROOT / "src/mue/i18n"}
+"""What reads files beside the page, and their folder: one catalogue serves Python and the page."""
 
 
 class Tree(NamedTuple):
@@ -43,7 +52,9 @@ def included(root: Path, source: Path) -> Iterator[Path]:
 
 
 def imported(root: Path, source: Path) -> Iterator[Path]:
-    for name in IMPORT.findall(source.read_text(encoding="utf-8")):
+    text = COMMENT.sub(lambda found: found.group(1) or " ", source.read_text(encoding="utf-8"))
+    yield from globbed(root, source, text)
+    for name in IMPORT.findall(text) + BARE_URL.findall(text):
         if not name.startswith("."):
             assert not name.startswith(("/", "$", "@/", "~", "src/")), f"{source} imports {name} by an alias"
             continue
@@ -52,6 +63,22 @@ def imported(root: Path, source: Path) -> Iterator[Path]:
         assert file, f"{source} imports {name}, which is not there"
         assert file.is_relative_to(root), f"{source} imports {name} from outside"
         yield file
+
+
+def globbed(root: Path, source: Path, text: str) -> Iterator[Path]:
+    """The files that Vite imports for a pattern."""
+    patterns = [pattern for given in GLOB.findall(text) for pattern in QUOTED.findall(given)]
+    for pattern in patterns:
+        assert pattern.startswith(("./", "../")), f"{source} imports {pattern} by an alias"
+        folder, name = os.path.split(os.path.normpath(source.parent / pattern))
+        still = folder.split("*")[0].rpartition("/")[0] if "*" in folder else folder
+        files = [path for path in Path(still).rglob(name) if path.is_file()]
+        assert files, f"{source} imports {pattern}, which is not there"
+        outside = FROM_OUTSIDE.get(source.relative_to(root).as_posix())
+        if outside is None or Path(folder) != outside:
+            inside = all(path.is_relative_to(root) for path in files)
+            assert inside, f"{source} imports {pattern} from outside"
+            yield from files
 
 
 KERNEL = Tree(ROOT / "kernel", ROOT / "kernel/README.md", (".hpp", ".cpp"), included)
@@ -173,6 +200,14 @@ def test_imports_that_go_down_are_fine(small: Tree) -> None:
         "export * from '../high/b';",
         "const b = await import('../high/b');",
         "const b = await import(`../high/b`);",
+        "const b = await import(/* @vite-ignore */ '../high/b');",
+        "const all = import.meta.glob('../high/*.ts');",
+        "const all = import.meta.glob<unknown>('../high/*.ts', { eager: true });",
+        "const all = import.meta.glob(['../high/*.ts', './*.ts']);",
+        "const all = import.meta.glob('../h*/*.ts');",
+        "const worker = new Worker(new URL('../high/b.ts', import.meta.url));",
+        "@import url('../high/b.ts');",
+        "@import url(../high/b.ts);",
     ],
 )
 def test_an_import_that_goes_up_is_noticed(small: Tree, line: str) -> None:

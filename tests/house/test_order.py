@@ -215,7 +215,7 @@ def test_no_circle_inside_a_package(package: str) -> None:
 
 
 def test_late_imports_are_still_there() -> None:
-    assert LATE - {step.edge for step in steps()} == set(), "these exceptions are not needed any more"
+    assert LATE - {step.edge for step in steps()} == set(), "these exceptions are no longer needed"
 
 
 def opens_the_whole_package(tree: ast.AST) -> list[str]:

@@ -18,7 +18,8 @@ FOLDERS = ("src", "kernel", "web", "tests", "tools")
 CPP = {".cpp", ".hpp"}
 SUFFIXES = {".py", ".pyi", ".ts", ".svelte", ".js", ".css", *CPP}
 NO_CODE = {".md", ".mk", ".woff2"}
-NOT_OURS = {"node_modules", "dist", "build", "__pycache__"}
+NOT_OURS = ("src/mue/web/", "web/node_modules/", "web/dist/", "web/build/")
+"""What npm installs, and the page as Vite writes it."""
 
 GENERATED = {
     "web/src/protocol/types.ts": "make protocol",
@@ -53,8 +54,7 @@ def sources() -> Iterator[tuple[str, Path]]:
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             name = path.relative_to(ROOT).as_posix()
-            built = name.startswith("src/mue/web/")  # the page as Vite writes it
-            if path.suffix in SUFFIXES and not built and not NOT_OURS & set(path.parts):
+            if path.suffix in SUFFIXES and not name.startswith(NOT_OURS):
                 yield name, path
 
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from support.slow_tests import listed
-from support.source_tree import FRONT, ROOT, modules, parsed, targets
+from support.source_tree import FRONT, ROOT, modules, parsed, strings, targets
 
 TESTS = ROOT / "tests"
 FILES = sorted(TESTS.rglob("*.py"))
 DOCUMENTED = {"_replace", "_asdict", "_fields", "_make", "_get_running_loop", "_set_running_loop"}
 """Attributes of named tuples and asyncio: public in spite of their names."""
-BY_NAME = {"getattr", "setattr", "hasattr", "delattr", "delitem"}
+PRIVATE = re.compile(r"(?:[A-Za-z_]\w*\.)*_[a-z]\w*")
+"""A private name as a text, perhaps with the way to it: `mue.a._b`."""
+PLAIN = {"_kernel", "mue._kernel", "_log"}
+"""Texts that only look like private names of what is tested."""
 
 
 def private(name: str) -> bool:
@@ -40,30 +44,31 @@ def private_names(tree: ast.Module) -> Iterator[tuple[str, int]]:
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
     }
+    inside = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and private(node.attr):
-            if not (of_self(node) and node.attr in own | defined):
-                yield node.attr, node.lineno
-        elif isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith((")", ".__dict__")):
-            word = node.slice.value if isinstance(node.slice, ast.Constant) else ""
-            if isinstance(word, str) and private(word):
-                yield word, node.lineno
-        elif isinstance(node, ast.ImportFrom):
-            yield from ((alias.name, node.lineno) for alias in node.names if private(alias.name))
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in BY_NAME:
-            words = [word.value for word in node.args if isinstance(word, ast.Constant)]
-            ends = [word.split(".")[-1] for word in words if isinstance(word, str)]
-            yield from ((word, node.lineno) for word in ends if private(word))
+        match node:
+            case ast.Attribute(_, name) if private(name):
+                if not (of_self(node) and name in own | defined):
+                    yield name, node.lineno
+            case ast.Import(names) | ast.ImportFrom(_, names):
+                for alias in names:
+                    if any(map(private, alias.name.split("."))):
+                        yield alias.name, node.lineno
+            case ast.MatchClass(_, _, names):
+                yield from ((name, node.lineno) for name in names if private(name))
+            case ast.Constant(str(text)) if PRIVATE.fullmatch(text) and id(node) not in inside:
+                if private(text.split(".")[-1]) and text not in PLAIN:
+                    yield text, node.lineno
 
 
 def test_no_test_touches_what_is_private() -> None:
     touching = {}
     for path in FILES:
         private_uses = list(private_names(parsed(path)))
-        if path.is_relative_to(TESTS / "kernel"):
-            private_uses = [
-                touched for touched in private_uses if touched[0] != "_kernel"
-            ]  # it is what they test
+        if path.is_relative_to(TESTS / "kernel"):  # it is what they test
+            private_uses = [use for use in private_uses if use[0] not in ("_kernel", "mue._kernel")]
+        if path == Path(__file__):  # the cases below
+            private_uses = []
         if private_uses:
             touching[path.relative_to(TESTS).as_posix()] = private_uses
     assert touching == {}
@@ -78,6 +83,15 @@ def test_no_test_touches_what_is_private() -> None:
         "vars(a)['_b']",
         "a.__dict__['_b']",
         "monkeypatch.setattr('mue.a._b', 1)",
+        "monkeypatch.setitem(vars(a), '_b', 1)",
+        "patch.object(A, '_b')",
+        "patch('mue.a._b')",
+        "attrgetter('_b')",
+        "vars(a).get('_b')",
+        "a.__dict__.pop('_b')",
+        "object.__getattribute__(a, '_b')",
+        "import mue.a._b",
+        "match a:\n  case A(_b=1): pass",
         "def f(self): self.a._b",
         "class A:\n  def f(self): self._to = wire._to",
         "class A:\n  def f(self, other): self._x = other._x",
@@ -95,11 +109,48 @@ def test_own_private_names_are_allowed() -> None:
 
 def test_only_tests_are_in_the_folder() -> None:
     def belongs(path: Path) -> bool:
-        inside = path.relative_to(TESTS).parts
         test = path.name.startswith("test_") or path.name in ("conftest.py", "__init__.py")
-        return test or inside[0] in ("support", "data")
+        return test or path.is_relative_to(TESTS / "support")
 
     assert [str(path) for path in FILES if not belongs(path)] == []
+
+
+def runs_by_itself(tree: ast.Module) -> bool:
+    """Is this a program: does it read a command line, or do something when it is run?"""
+    names = [target for target, _ in targets(tree) if not target.startswith("click.testing")]
+    return any(name.split(".")[0] in ("click", "argparse") for name in names) or any(
+        text == "__main__" for text, _ in strings(tree)
+    )
+
+
+def test_what_tests_share_is_no_program() -> None:
+    shared = [path for path in FILES if not path.name.startswith("test_")]
+    assert [str(path) for path in shared if runs_by_itself(parsed(path))] == []
+
+
+@pytest.mark.parametrize(
+    "code", ["import click", "from argparse import ArgumentParser", "if __name__ == '__main__':\n  run()"]
+)
+def test_a_program_is_noticed(code: str) -> None:
+    assert runs_by_itself(ast.parse(code))
+
+
+BESIDE = {
+    "e2e": ("support.browser",),
+    "house": ("support.source_tree", "support.slow_tests"),
+    "kernel": ("mue._kernel", "mue.solver", "mue.native", "tools.stub", "support.source_tree"),
+}
+"""Folders of tests beside the packages, and what each test there uses at least one of."""
+
+
+def test_tests_beside_the_packages_are_about_what_their_folder_says() -> None:
+    strangers = {
+        path.relative_to(TESTS).as_posix()
+        for folder, wanted in BESIDE.items()
+        for path in (TESTS / folder).rglob("test_*.py")
+        if not any(target.startswith(wanted) for target, _ in targets(parsed(path)))
+    }
+    assert strangers == set()
 
 
 MIRRORS_NOTHING = {"house", "support", "data", "e2e", "kernel"}
@@ -173,7 +224,7 @@ def test_tests_are_where_their_package_is() -> None:
             elif below := belongs_below(folder, own):
                 misplaced[name] = f"belongs into {folder}/{below}"
     assert {name: why for name, why in misplaced.items() if name not in NOT_BY_IMPORT} == {}
-    assert set(NOT_BY_IMPORT) - set(misplaced) == set(), "these exceptions are not needed any more"
+    assert set(NOT_BY_IMPORT) - set(misplaced) == set(), "these exceptions are no longer needed"
 
 
 def test_a_test_in_the_wrong_folder_is_noticed() -> None:
