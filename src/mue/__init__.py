@@ -30,7 +30,7 @@ from mue.rules.state import State
 from mue.rules.views import View
 
 if TYPE_CHECKING:
-    from mue.bots import Guarded
+    from mue.bots import GuardedBot
     from mue.solver import Solution
 
 __version__ = "0.1.0"
@@ -73,7 +73,7 @@ def state(saved: str | Mapping[str, Any]) -> State:
     return read_state(saved)
 
 
-def bot(name: str, seed: int | str | None = None) -> Guarded:
+def bot(name: str, seed: int | str | None = None) -> GuardedBot:
     """A bot by name: `random`, `rookie`, `club` or `expert`, or a specific version such as `club@1`.
 
     `bot.choose(view)` is its move; `bot.advise(view)` rates several moves. The same seed and views give the

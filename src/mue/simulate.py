@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from mue.bots import Guarded, make_bot
+from mue.bots import GuardedBot, make_bot
 from mue.games import game
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
@@ -102,7 +102,7 @@ def play_match(rules: Game[Any], plan: Plan, number: int) -> Match:
     return _play_out(match, _bots(plan, number))
 
 
-def _bots(plan: Plan, number: int) -> list[Guarded]:
+def _bots(plan: Plan, number: int) -> list[GuardedBot]:
     return [make_bot(name, _seed(plan, number, seat)) for seat, name in enumerate(plan.bots)]
 
 
@@ -110,7 +110,7 @@ def _seed(plan: Plan, number: int, seat: int) -> str:
     return f"{plan.seed} {number} {seat}"
 
 
-def _play_out(table: T, bots: Sequence[Guarded]) -> T:
+def _play_out(table: T, bots: Sequence[GuardedBot]) -> T:
     while table.outcome is None:
         seat = table.seat
         assert seat is not None

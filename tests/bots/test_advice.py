@@ -8,7 +8,7 @@ import pytest
 from support.configurations import EVERY, Configuration, extremes
 from support.laid_out import some_move
 
-from mue.bots import UNLIMITED, Advice, Adviser, Clock, Guarded, Ranker, best_bot, bot_names, make_bot
+from mue.bots import UNLIMITED, Advice, Adviser, Clock, GuardedBot, Ranker, best_bot, bot_names, make_bot
 from mue.bots.choice_advice import choice_first
 from mue.bots.random_bot import RandomBot
 from mue.bots.reasons import reasons
@@ -93,7 +93,7 @@ def test_the_best_bot_ranks() -> None:
 
 
 def test_a_bot_that_only_chooses_is_playable_and_its_move_is_shown() -> None:
-    bot = Guarded("bold", Bold(), "1")
+    bot = GuardedBot("bold", Bold(), "1")
     assert not isinstance(Bold(), Adviser)
     state = first_lead(game("mu"), 4, "bold")
     now = state.view(state.seat)
@@ -108,7 +108,7 @@ def test_a_bot_that_fails_to_advise_is_asked_for_its_move() -> None:
             raise RuntimeError("no comment")
 
     now = game("goslar").new(2, seed=1, dealer=0).view(0)
-    assert Guarded("shy", Shy(), "1").advise(now)[0].move == now.legal[-1]
+    assert GuardedBot("shy", Shy(), "1").advise(now)[0].move == now.legal[-1]
 
 
 def test_without_numbers_the_choice_stands_alone() -> None:

@@ -9,7 +9,7 @@ from math import inf
 
 import pytest
 
-from mue.bots import UNLIMITED, Bot, Clock, Guarded, make_bot
+from mue.bots import UNLIMITED, Bot, Clock, GuardedBot, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.games import game
@@ -86,7 +86,7 @@ def test_a_clock_without_a_limit_never_runs_out() -> None:
 def test_a_bot_that_fails_is_replaced_by_a_rookie_logged_and_counted(
     bot: Bot, kind: str, now: View, caplog: pytest.LogCaptureFixture
 ) -> None:
-    guarded = Guarded("strange", bot, "1", cap=0.01)
+    guarded = GuardedBot("strange", bot, "1", cap=0.01)
     with caplog.at_level(logging.ERROR, logger="mue.bots"):
         moves = [guarded.choose(now) for _ in range(3)]
     assert moves == [rookies_move(now)] * 3
@@ -98,7 +98,7 @@ def test_a_bot_that_fails_is_replaced_by_a_rookie_logged_and_counted(
 
 
 def test_a_rookie_that_fails_is_replaced_by_chance(now: View) -> None:
-    guarded = Guarded("rookie", Broken("1"), "1")
+    guarded = GuardedBot("rookie", Broken("1"), "1")
     moves = {guarded.choose(now) for _ in range(20)}
     assert all(move in now.legal for move in moves)
     assert len(moves) > 3
@@ -109,13 +109,13 @@ def test_if_the_rookie_in_its_place_fails_too_chance_plays(
     now: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mue.bots.guard.RookieBot", Broken)
-    guarded = Guarded("strange", Cheats(), "1")
+    guarded = GuardedBot("strange", Cheats(), "1")
     assert all(guarded.choose(now) in now.legal for _ in range(5))
     assert guarded.failures == {"illegal": 5}, "one move replaced is one failure"
 
 
 def test_a_given_clock_counts_instead_of_the_cap(now: View) -> None:
-    guarded = Guarded("dreams", Dreams(), "1", cap=1000)
+    guarded = GuardedBot("dreams", Dreams(), "1", cap=1000)
     assert guarded.choose(now, Clock(0.001)) == rookies_move(now)
     assert guarded.failures == {"overrun": 1}
 

@@ -276,8 +276,8 @@ def test_no_module_imports_the_whole_package() -> None:
     ],
 )
 def test_only_what_never_runs_is_for_types(condition: str, for_types: bool) -> None:
-    tree = ast.parse(f"if {condition}:\n from mue.bots import Guarded\nelse:\n from mue.cli import main")
-    assert list(targets(tree)) == [("mue.bots.Guarded", for_types), ("mue.cli.main", False)]
+    tree = ast.parse(f"if {condition}:\n from mue.bots import GuardedBot\nelse:\n from mue.cli import main")
+    assert list(targets(tree)) == [("mue.bots.GuardedBot", for_types), ("mue.cli.main", False)]
 
 
 def sets_type_checking(tree: ast.AST) -> bool:

@@ -154,7 +154,8 @@ FAULTS = {
         r"[\wäöü,] Du\b",  # in the middle of a sentence
         rf"^({ROLE_WORDS['de']}) [a-zäöü]",
         r"\b([Bb]ist|[Ii]st|[Ww]irst|[Ww]ird|[Uu]m|[Oo]hne) (Krone|Schild)\b",
-        rf"(?<!die )(?<!der )\b({ROLE_WORDS['de']}) (zu )?(sein|werden)\b",
+        r"(?<!die )(?<!der )\b(Krone|Schild) (zu )?(sein|werden)\b",
+        r"\bder (Chef|Vize|Ansager|Hauptverteidiger) (zu )?(sein|werden)\b",  # like a profession
     ],
     "en": [
         r"\b[Yy]ou (?!as\b|always\b)\w+(?<!s)s\b",
@@ -196,6 +197,7 @@ def test_sentences_agree_with_people(language: str) -> None:
         ("de", "Krone hat das Ziel von 44 Punkten erreicht."),
         ("de", "Du bist Schild: Nenne den schwächeren Trumpf."),
         ("de", "du bist Krone mit 3 Karten"),
+        ("de", "bietet 2 Karten, um der Ansager zu werden"),
         ("de", "Stich von Du"),
         ("de", "Du wählst Du als Partner."),
     ],

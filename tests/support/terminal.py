@@ -9,7 +9,7 @@ from typing import Any
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from mue.bots import Guarded, make_bot
+from mue.bots import GuardedBot, make_bot
 from mue.cli.commands.play import play
 from mue.cli.terminal.session import Session
 from mue.games import game
@@ -50,7 +50,7 @@ def at_table(
     seed: str = "1",
     options: Mapping[str, Any] | None = None,
     match: Match | None = None,
-    bots: Callable[[int], Guarded] | None = None,
+    bots: Callable[[int], GuardedBot] | None = None,
     me: int = 0,
     width: int = WIDE,
 ) -> tuple[Session, io.StringIO]:

@@ -2,7 +2,7 @@
 
 from mue.bots.api import Advice, Adviser, Bot, Ranker
 from mue.bots.clock import UNLIMITED, Clock
-from mue.bots.guard import Guarded
+from mue.bots.guard import GuardedBot
 from mue.bots.registry import (
     ADVICE,
     BOTS,
@@ -22,7 +22,7 @@ __all__ = [
     "Adviser",
     "Bot",
     "Clock",
-    "Guarded",
+    "GuardedBot",
     "Ranker",
     "best_bot",
     "bot_names",

@@ -23,7 +23,7 @@ CAP: Final = 5.0
 Failure = Literal["error", "illegal", "overrun"]
 
 
-class Guarded:
+class GuardedBot:
     """Any bot; an error, an illegal move or an overrun is replaced by a rookie's move.
 
     A thinking bot cannot be interrupted, so an overrun is only detected, and the move replaced, once it

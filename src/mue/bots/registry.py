@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import Final
 
 from mue.bots.api import Bot
-from mue.bots.guard import Guarded
+from mue.bots.guard import GuardedBot
 from mue.bots.levels import ClubBot, ExpertBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
@@ -39,14 +39,14 @@ GROUP: Final = "mue.bots"
 """The entry point group through which other packages register bots."""
 
 
-def make_bot(name: str, seed: int | str | None = None) -> Guarded:
+def make_bot(name: str, seed: int | str | None = None) -> GuardedBot:
     """A bot by name and version (`rookie@1`), or the newest version of a plain name.
 
     The same seed and views give the same moves. Without a seed a random one is drawn.
     """
     check_seed(seed)
     text = token_hex(SEED_BYTES) if seed is None else str(seed)
-    return Guarded(name, _maker(name)(text), text)
+    return GuardedBot(name, _maker(name)(text), text)
 
 
 def check_bot(name: str) -> None:
@@ -80,9 +80,12 @@ def _maker(name: str) -> Maker:
         raise UnknownBot("unknown-bot", bot=str(name), known=bot_names())
     if name in makers:
         return makers[name]
-    versions = [version for version in makers if version.partition("@")[0] == name]
+    versions = [version for version in makers if version.partition("@")[0] == name.partition("@")[0]]
     if not versions:
         raise UnknownBot("unknown-bot", bot=name, known=bot_names())
+    if "@" in name:
+        versions.sort(key=_version)
+        raise UnknownBot("unknown-bot", bot=name, known=tuple(versions))
     return makers[max(versions, key=_version)]
 
 

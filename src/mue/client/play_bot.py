@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from mue.bots import Guarded
+from mue.bots import GuardedBot
 from mue.client.connection import TableConnection
 from mue.client.errors import RefusedByServer
 from mue.i18n import Message
 
 
-async def play_match(table: TableConnection, bot: Guarded, start: bool = False) -> dict[str, Any]:
+async def play_match(table: TableConnection, bot: GuardedBot, start: bool = False) -> dict[str, Any]:
     """Play to the end and return the last snapshot. With `start`, begin as soon as no seat is free."""
     async for snapshot in table.changes():
         about = snapshot["table"]
@@ -27,7 +27,7 @@ async def play_match(table: TableConnection, bot: Guarded, start: bool = False) 
     raise AssertionError("changes do not end")
 
 
-async def _decide(table: TableConnection, bot: Guarded) -> None:
+async def _decide(table: TableConnection, bot: GuardedBot) -> None:
     view, version = table.view, table.version
     assert view is not None
     # In a thread, because the socket has to answer pings meanwhile.

@@ -42,16 +42,22 @@ column-joker = Joker
     .word = Joker
 role-crown = Krone
     .the = die Krone
+    .as = die Krone
 role-shield = Schild
     .the = der Schild
+    .as = der Schild
 role-chief = Chef
     .the = der Chef
+    .as = Chef
 role-vice = Vize
     .the = der Vize
+    .as = Vize
 role-declarer = Ansager
     .the = der Ansager
+    .as = Ansager
 role-head-defender = Hauptverteidiger
     .the = der Hauptverteidiger
+    .as = Hauptverteidiger
 role-partner = Partner
     .the = der Partner
 level-random = irgendeine Karte
@@ -304,7 +310,7 @@ too-few-goals =
        *[other] goals.{ $players } hat Ziele für bis zu { $goals } Karten; erlaubt sind { $least } oder mehr.
     }
 stalemate-not-paid = auction.crown_tie ist 'stalemate', wofür hier niemand etwas bekommt; erlaubt sind 'first', 'forehand'.
-partner-needs-three = partner ist true für { $players } Personen; erlaubt ist false bei weniger als 3.
+partner-needs-three = partner muss bei { $players } Personen false sein: Ein Spiel mit Partnern braucht mindestens 3.
 players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
 too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
 wrong-number-removed =
@@ -351,13 +357,13 @@ not-legal-now = { $move } ist jetzt nicht erlaubt.
 nothing = keine
 wrong-suits-removed =
     { $count ->
-        [0] Bei { $players } Personen fehlt keine Farbe, nicht { $given }.
-        [one] Bei { $players } Personen fehlt eine von { $suits }, nicht { $given }.
-       *[other] Bei { $players } Personen fehlen { $count } von { $suits }, nicht { $given }.
+        [0] Mit { $players } Personen bleiben alle Farben im Spiel; genannt: { $given }.
+        [one] Mit { $players } Personen bleibt eine Farbe aus dem Spiel: { $suits }; genannt: { $given }.
+       *[other] Mit { $players } Personen bleiben { $count } dieser Farben aus dem Spiel: { $suits }; genannt: { $given }.
     }
 other-suits-removed = Diese Variante lässt { $agreed } weg, nicht { $given }.
 seed-or-deck = Eine neue Verteilung braucht entweder einen Startwert oder ein Blatt.
-no-such-dealer = Geben muss ein Platz von 0 bis { $last }, nicht { $dealer }.
+no-such-dealer = Der Geber muss ein Platz von 0 bis { $last } sein, nicht { $dealer }.
 wrong-player-count = { $game } ist für { $allowed } Personen, nicht für { $players }.
 wrong-deck-size =
     { $wanted ->
@@ -436,6 +442,7 @@ json-unknown-act = act muss eines von { $acts } sein, nicht { $given }.
 
 ## Aufzeichnungen
 record-name = die Aufzeichnung
+state-name = der Stand
 in-zone = { $zone }: { $problem }
 in-line = { $path }:{ $line }: { $problem }
 hand-not-finished = Nur eine beendete Runde hat eine Aufzeichnung, und diese läuft noch.
@@ -563,25 +570,25 @@ reason-to-ally = spielt zu { FORM($who, "dative") }, wo { $card } offen liegt
 reason-beatable = spielt { $card } aus, noch zu schlagen mit { $higher }
 reason-low-lead = spielt niedrig aus und behält { $card }
 # Gebote
-reason-crown = bietet { card-count }, um { FORM($crown, "the") } zu werden: Ziel { reason-goal }
+reason-crown = bietet { card-count }, um { FORM($crown, "as") } zu werden: Ziel { reason-goal }
 reason-raises-own = erhöht dein eigenes Ziel von { $before } auf { reason-goal }
     .third = erhöht für { $name } das eigene Ziel von { $before } auf { reason-goal }
 reason-reach = das Ziel wird in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
 reason-holds = Trumpf könnte { $trump } sein, davon hast du { $held }
     .third = Trumpf könnte { $trump } sein, davon hat { $name } { $held }
-reason-shield = mit { card-count } wirst du { FORM($shield, "the") }
-    .third = mit { card-count } wird { $name } { FORM($shield, "the") }
+reason-shield = mit { card-count } wirst du { FORM($shield, "as") }
+    .third = mit { card-count } wird { $name } { FORM($shield, "as") }
 reason-partner-to-be = zeigt { $cards }; { $who } wählt den Partner nach dem, was offen liegt
-reason-signal = zeigt { $cards }, ohne { FORM($crown, "the") } werden zu wollen
+reason-signal = zeigt { $cards }, ohne { FORM($crown, "as") } werden zu wollen
 reason-draws-level = zieht mit { FORM($who, "dative") } gleich
-reason-has-crown = du bist { FORM($crown, "the") } mit { card-count }: Ziel { reason-goal }
-    .third = { $name } ist { FORM($crown, "the") } mit { card-count }: Ziel { reason-goal }
+reason-has-crown = du bist { FORM($crown, "as") } mit { card-count }: Ziel { reason-goal }
+    .third = { $name } ist { FORM($crown, "as") } mit { card-count }: Ziel { reason-goal }
 reason-too-dear = ein Gebot von { card-count } verlangt { reason-goal }, und das wird nur in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } der Fälle erreicht
-reason-crown-costs = um { FORM($crown, "the") } zu werden, brauchst du { card-count }: Ziel { reason-goal }
-    .third = um { FORM($crown, "the") } zu werden, braucht { $name } { card-count }: Ziel { reason-goal }
+reason-crown-costs = um { FORM($crown, "as") } zu werden, brauchst du { card-count }: Ziel { reason-goal }
+    .third = um { FORM($crown, "as") } zu werden, braucht { $name } { card-count }: Ziel { reason-goal }
 reason-no-goal-left = für ein höheres Gebot gibt es kein Ziel mehr
-reason-leaves-crown = überlässt es { FORM($who, "dative") }, { FORM($crown, "the") } zu sein
-reason-nobody-yet = überlässt es anderen, { FORM($crown, "the") } zu werden
+reason-leaves-crown = überlässt es { FORM($who, "dative") }, { FORM($crown, "as") } zu sein
+reason-nobody-yet = überlässt es anderen, { FORM($crown, "as") } zu werden
 # Trümpfe
 reason-trumps-held = du hast { $held } der { $all } Trümpfe
     .third = { $name } hat { $held } der { $all } Trümpfe
@@ -1086,7 +1093,7 @@ score-part-goal-reached = Ziel erreicht
         Das Ziel für { $cards ->
             [one] eine offene Karte
            *[other] { $cards } offene Karten
-        } war { $goal ->
+        } betrug { $goal ->
             [one] { $goal } Punkt
            *[other] { $goal } Punkte
         }, und die bietende Seite hat { $taken }. Das bringt { $amount }.
@@ -1099,7 +1106,7 @@ score-part-goal-missed = Ziel verfehlt
         Das Ziel für { $cards ->
             [one] eine offene Karte
            *[other] { $cards } offene Karten
-        } war { $goal ->
+        } betrug { $goal ->
             [one] { $goal } Punkt
            *[other] { $goal } Punkte
         }, und die bietende Seite hat { $taken }. Das kostet Punkte.
@@ -1360,7 +1367,7 @@ account-no-ratings = Noch keine: Spiele angemeldet eine Partie zu Ende.
 account-password-rule = Mindestens { $count } Zeichen.
 ratings-of = Wertungen: { $game }
 ratings-title = Wertungen
-ratings-about = Registrierte Spieler, die besten zuerst. Eine Wertung ist vorsichtig: Sie steigt, je besser man jemanden kennt.
+ratings-about = Registrierte Spieler, die besten zuerst. Eine Wertung ist vorsichtig: Sie steigt, je mehr Partien jemand gespielt hat.
 ratings-place = Platz
 ratings-player = Name
 ratings-rating = Wertung
@@ -1456,7 +1463,7 @@ task-exchange = Du hast den Talon. Lege { card-count } ab, von der Hand oder vom
 task-turn-up = Decke eine Karte auf, auf der nichts liegt.
 task-keep = Kein Trumpf. Welche Karte nimmst du auf die Hand? Die andere wird ausgespielt.
 task-lead = Spiele die aufgedeckte Karte aus.
-task-declare = Wie viele Stiche machst du? Zwei Karten sind deine zwei Tipps: erst verdeckt, dann offen.
+task-declare = Wie viele Stiche machst du? Zwei Karten sind deine zwei Ansagen: erst verdeckt, dann offen.
 task-play-lead = Spiele eine Karte aus.
 task-play-follow = Spiele eine Karte. Ausgespielt: { $suit }.
 task-next-dealer = Die Runde ist vorbei. Wer gibt als Nächstes?
@@ -1469,7 +1476,11 @@ waiting-exchange = { $who } tauscht mit dem Talon …
 waiting-turn-up = { $who } deckt Karten auf …
 waiting-keep = { $who } wählt die Karte für die Hand …
 waiting-lead = { $who } spielt die aufgedeckte Karte aus …
-waiting-declare = Es fehlen die Ansagen von { $who } …
+waiting-declare =
+    { $count ->
+        [one] Es fehlt die Ansage von { $who } …
+       *[other] Es fehlen die Ansagen von { $who } …
+    }
 waiting-play = { $who } ist am Zug …
 waiting-next-dealer = { $who } bestimmt, wer als Nächstes gibt …
 refused-must-follow = { $card } geht nicht: Du musst { $suit } bedienen.
@@ -1868,7 +1879,7 @@ replay-only = Es gab keine andere Wahl.
 replay-waiting = Noch nicht beurteilt …
 replay-better = Besser
 replay-best-play = Wenn alle bestmöglich spielen, bringt das { $who } { $amount }.
-replay-best-play-goal = Wenn alle bestmöglich spielen, bringt das { $who } { $amount }; das Ziel ist { $goal }.
+replay-best-play-goal = Wenn alle bestmöglich spielen, bringt das { $who } { $amount }; das Ziel beträgt { $goal }.
 replay-about = etwa { $amount }
 replay-graph = Wie die Runde verlief
 replay-by-score = Erwarteter Vorsprung
@@ -2056,9 +2067,9 @@ lesson-eskridge-outbid = { $crown } hat mehr gezeigt und die Krone genommen. Was
 lesson-yamv-outbid = { $crown } hat mehr gezeigt. Was du dazulegst, zählt mit dem, was schon liegt. Mit einer langen Farbe oder Jokern biete weiter; sonst passe.
 lesson-yours =
     .title = Die Krone ist deine
-lesson-mu-yours = { lesson-bid-cards } ist das Ziel { lesson-amount-goal }; dafür gibt es { $bonus } für dich und für deinen Partner. Wenn niemand mehr zeigt als du, passe auch: Dann ist die Auktion vorbei.
-lesson-eskridge-yours = { lesson-bid-cards } ist das Ziel { lesson-amount-goal }; dafür gibt es { $bonus }. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei.
-lesson-goslar-yours = { lesson-bid-cards } ist dein Ziel { lesson-amount-goal } von 48. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei. Den Schild hat { $opponent } auf jeden Fall.
+lesson-mu-yours = { lesson-bid-cards } beträgt das Ziel { lesson-amount-goal }; dafür gibt es { $bonus } für dich und für deinen Partner. Wenn niemand mehr zeigt als du, passe auch: Dann ist die Auktion vorbei.
+lesson-eskridge-yours = { lesson-bid-cards } beträgt das Ziel { lesson-amount-goal }; dafür gibt es { $bonus }. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei.
+lesson-goslar-yours = { lesson-bid-cards } beträgt dein Ziel { lesson-amount-goal } von 48. Wenn { $opponent } passt, passe auch: Dann ist die Auktion vorbei. Den Schild hat { $opponent } auf jeden Fall.
 lesson-yamv-yours = { lesson-bid-cards } brauchst du mit deinem Partner { lesson-amount-goal }. Wenn niemand mehr zeigt, passe auch: Dann ist die Auktion vorbei.
     .title = Du wärst Ansager
 lesson-minor = { $shield } hat den Schild und hat den schwächeren Trumpf genannt: { $minor }. Ein Trumpf schlägt jede Karte, die keiner ist, egal mit welcher Zahl.
@@ -2119,7 +2130,7 @@ lesson-won =
 lesson-mu-won = Der Stich ist deiner, und mit ihm alle seine Dreiecke: Du hast jetzt { lesson-amount-points }. Nun spielst du aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand.
 lesson-eskridge-won = Der Stich ist deiner, samt Dreiecken; in Stichen hast du jetzt { lesson-amount-points }. Nun spielst du aus. Wer seine starken Trümpfe früh spielt, nimmt { $opponent } die anderen weg.
 lesson-goslar-won = Der Stich ist deiner; in Stichen hast du jetzt { lesson-amount-points }, und du spielst aus. Ist die letzte offene Karte einer Spalte gespielt, wird nach dem Stich die verdeckte darunter aufgedeckt.
-lesson-wimmuln-won = Der Stich ist deiner: Das macht { $tricks } von { $targets }. Auch seine Dreiecke gehören dir, ob dein Tipp stimmt oder nicht. Jetzt spielst du aus.
+lesson-wimmuln-won = Der Stich ist deiner: Das macht { $tricks } von { $targets }. Auch seine Dreiecke gehören dir, ob deine Ansage stimmt oder nicht. Jetzt spielst du aus.
 lesson-yamv-won = Der Stich ist deiner, und du spielst aus. Solange du die stärksten Trümpfe hast, ziehst du damit den anderen ihre aus der Hand; danach gewinnen auch deine anderen hohen Karten.
 lesson-lost = Der Stich ging an { $winner }, und von dort wird zum nächsten ausgespielt. Verlierst du einen Stich ohnehin, gib Karten mit wenigen Dreiecken: Eine 1 oder eine 9 schenkt nichts her.
     .title = Ihr Stich
@@ -2176,7 +2187,7 @@ lesson-wimmuln-declare =
     Es wird { $rounds } { $rounds ->
         [one] Stich
        *[other] Stiche
-    } geben. Wähle zwei Karten: zuerst die verdeckte, dann die, die alle sehen. Ihre Zahlen sind deine zwei Tipps, die Farben sind egal. Hohe Karten und Trümpfe machen Stiche: Zähle sie.
+    } geben. Wähle zwei Karten: zuerst die verdeckte, dann die, die alle sehen. Ihre Zahlen sind deine zwei Ansagen, die Farben sind egal. Hohe Karten und Trümpfe machen Stiche: Zähle sie.
     .title = Wie viele Stiche?
 lesson-wimmuln-pays = Die niedrigere Zahl bringt 5, die höhere 10, und die offene zählt doppelt. Zwei Karten gleicher Zahl bringen 25. Angesagte Karten sind aus dem Spiel; gib also welche, die du entbehren kannst.
     .title = Was es bringt

@@ -342,9 +342,9 @@ not-legal-now = { $move } is not a legal move now.
 nothing = none
 wrong-suits-removed =
     { $count ->
-        [0] With { $players } players no suit is removed, not { $given }.
-        [one] With { $players } players { $count } of { $suits } is removed, not { $given }.
-       *[other] With { $players } players { $count } of { $suits } are removed, not { $given }.
+        [0] With { $players } players all suits stay in the deck; named: { $given }.
+        [one] With { $players } players { $count } suit is removed: { $suits }; named: { $given }.
+       *[other] With { $players } players { $count } of these suits are removed: { $suits }; named: { $given }.
     }
 other-suits-removed = This variant removes { $agreed }, not { $given }.
 seed-or-deck = A new deal needs either a seed or a deck.
@@ -435,6 +435,7 @@ json-unknown-act = act must be one of { $acts }, not { $given }.
 
 ## Records
 record-name = the record
+state-name = the state
 in-zone = { $zone }: { $problem }
 in-line = { $path }:{ $line }: { $problem }
 hand-not-finished = only a finished hand has a record, and this one is still being played.
@@ -554,7 +555,7 @@ reason-low-lead = leads low and keeps { FORM($card, "the") }
 reason-crown = bids { card-count } to be the { $crown }: goal { reason-goal }
 reason-raises-own = raises your own goal from { $before } to { reason-goal }
     .third = raises { $name }'s own goal from { $before } to { reason-goal }
-reason-reach = the { $crown }'s goal is made in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
+reason-reach = the { $crown }'s goal is made in { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } of deals
 reason-holds = { $trump } could be trump, of which you hold { $held }
     .third = { $trump } could be trump, of which { $name } holds { $held }
 reason-shield =
@@ -572,7 +573,7 @@ reason-signal = shows { $cards } without a bid to be the { $crown }
 reason-draws-level = draws level with { $who }
 reason-has-crown = you are the { $crown } with { card-count }: goal { reason-goal }
     .third = { $name } is the { $crown } with { card-count }: goal { reason-goal }
-reason-too-dear = a bid of { card-count } asks for { reason-goal }, and then the { $crown }'s goal is made in only { NUMBER($reach, style: "percent", maximumFractionDigits: 0) }
+reason-too-dear = a bid of { card-count } asks for { reason-goal }, and then the { $crown }'s goal is made in only { NUMBER($reach, style: "percent", maximumFractionDigits: 0) } of deals
 reason-crown-costs = to be the { $crown }, you would have to show { card-count }: goal { reason-goal }
     .third = to be the { $crown }, { $name } would have to show { card-count }: goal { reason-goal }
 reason-no-goal-left = no goal is left for a larger bid
@@ -643,7 +644,7 @@ interval-needs-deals = An interval needs at least two deals.
 client-closed = The connection to this table has been closed.
 client-bad-address = '{ $url }' is not the address of a server.
 client-no-answer = { $url } does not answer ({ $reason }).
-client-lost = The server does not answer any more ({ $reason }).
+client-lost = The server no longer answers ({ $reason }).
 client-bad-status = The server answered with status { $status }.
 client-hung-up = The server has closed the connection.
 client-seat-given-up = The seat has been given up.
@@ -764,10 +765,10 @@ heading-best = best
 heading-cost = cost
 heading-pair = pair
 heading-score-per-deal = score per deal
-heading-interval = 95 % interval
+heading-interval = 95% interval
 heading-bot = bot
 heading-ms = ms per move
-heading-ms-95 = 95 %
+heading-ms-95 = 95%
 heading-goal-made = goal made against itself
 heading-void = void
 heading-fallbacks = fallbacks
@@ -1494,7 +1495,11 @@ waiting-exchange = { $who } exchanges cards with the stock …
 waiting-turn-up = { $who } is turning cards up …
 waiting-keep = { $who } chooses the card to keep …
 waiting-lead = { $who } leads the turned-up card …
-waiting-declare = Waiting for the declarations of { $who } …
+waiting-declare =
+    { $count ->
+        [one] Waiting for the declaration of { $who } …
+       *[other] Waiting for the declarations of { $who } …
+    }
 waiting-play = { $who } is to play …
 waiting-next-dealer = { $who } chooses the next dealer …
 refused-must-follow = You cannot play { $card }: you must follow { $suit }.
@@ -1568,7 +1573,7 @@ tool-rules = Rules
 rules-contents = Contents
 rules-picture-cards = One card of each colour. The triangles at the foot of the band are its points.
 rules-picture-cards-plain = One card of each suit, and a joker.
-rules-picture-trumps = Trumps have an edge of foil, and their signs below the number.
+rules-picture-trumps = Trumps have a foil edge and their symbols below the number.
 rules-picture-major = major trump
 rules-picture-minor = minor trump
 rules-picture-super = super trump
@@ -1873,7 +1878,7 @@ replay-graded =
     }
 replay-turning-point = Turning point
 replay-auction = Auction
-replay-legend = What the signs mean
+replay-legend = What the symbols mean
 replay-legend-inaccuracy = Inaccuracy: loses { $least } or more points
 replay-legend-mistake = Mistake: loses { $least } or more points
 replay-legend-blunder = Blunder: loses { $least } or more points
@@ -2043,9 +2048,9 @@ lesson-wimmuln-welcome = You sit at the bottom; three bots play against you, eve
     .title = Welcome to Wimmüln
 lesson-yamv-welcome = You sit at the bottom, and three bots play with you. In an auction you say how many tricks you and a partner will take. Then twelve tricks are played. Cards have no points here: tricks count.
     .title = Welcome to YAMV
-lesson-cards = Every colour has the numbers 0 to 9; the 1 and the 7 are there twice. 9 is the highest card, 0 the lowest. The triangles are card points: a 9 and a 1 have none, a 6 and a 7 have two, all others one.
+lesson-cards = Every colour has the numbers 0 to 9; there are two 1s and two 7s. 9 is the highest card, 0 the lowest. The triangles are card points: a 9 and a 1 have none, a 6 and a 7 have two, all others one.
     .title = The cards
-lesson-yamv-cards = Four suits with the ranks 1 to 8; 8 is the highest, 1 the lowest. Even ranks are there twice, odd ones once. Two jokers are always trump, and the highest of all.
+lesson-yamv-cards = Four suits with the ranks 1 to 8; 8 is the highest, 1 the lowest. There are two of each even rank and one of each odd rank. Two jokers are always trump, and the highest of all.
 lesson-auction = You bid by laying cards from your hand face up, one or more. They stay yours and are played later, but everybody sees them. Passing does not shut you out: the auction ends when all have passed in a row.
     .title = The auction
 lesson-goslar-auction = You bid by laying cards from your hand on your columns. Both players begin with four face up. The first to show gets the Crown; the player with more cards face up takes it over. When both have passed in a row, the auction ends.
@@ -2055,8 +2060,8 @@ lesson-eskridge-crown = { $crown } has more cards face up, and so the Crown for 
     .title = The Crown
 lesson-bid =
     .title = What a bid means
-lesson-mu-bid = The more cards the Crown has shown, the higher the goal: card points that the Crown and a partner must take together. The bonus for it grows too. You may only name as trump what you have shown, so show what you have many of.
-lesson-eskridge-bid = The more cards the Crown has shown, the higher the goal in card points, and the bonus for it. You may only name as trump what you have shown, so show what you have many of: in small steps, as long as it pays.
+lesson-mu-bid = The more cards the Crown has shown, the higher the goal: card points that the Crown and a partner must take together. The bonus for it grows too. You may only name as trump what you have shown, so show what you hold most of.
+lesson-eskridge-bid = The more cards the Crown has shown, the higher the goal in card points, and the bonus for it. You may only name as trump what you have shown, so show what you hold most of: in small steps, as long as it pays.
 lesson-goslar-bid = The more cards the Crown has face up, the higher the goal in card points. Reaching it is always worth 10, so bid no more than you need. You may only name as trump a colour or a number of your face-up cards.
 lesson-yamv-bid = Each card stands for one trick more than four: three cards are a bid of seven. Made, every bid trick pays 10; missed, it costs 10. You may only name as trump what you have shown; a joker counts as a card but names nothing.
 lesson-outbid =
@@ -2073,7 +2078,7 @@ lesson-yamv-yours = { lesson-bid-cards } you and your partner need { lesson-amou
     .title = You would be declarer
 lesson-minor = { $shield } has the Shield and has named the weaker trump: { $minor }. A trump beats every card that is not a trump, whatever its number.
     .title = The minor trump
-lesson-major = You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you have many of. Touch one to see which of your cards would be trumps.
+lesson-major = You name the stronger trump: a colour or a number that lies face up before you, or none. Choose what you hold most of. Touch one to see which of your cards would be trumps.
     .title = Name the major trump
 lesson-mu-major = { lesson-major } The small number is added to your bonus: numbers and none are harder to play, so they pay more.
 lesson-eskridge-major = { lesson-major } The small number is added to your bonus.
@@ -2178,7 +2183,7 @@ lesson-eskridge-kitty = The three cards of the kitty are in your hand now. Put a
 lesson-goslar-kitty = The four cards of the kitty are in your hand now. Put four cards of your hand away: their triangles count for you, so points that would be lost in tricks are good there.
 lesson-goslar-columns = Besides your hand you have columns: one for each colour, and two for the trumps to come. Each begins with a face-down card that nobody knows; four cards lie face up. Face-up cards can be played, face-down ones only after they are uncovered.
     .title = Your columns
-lesson-goslar-turn = Trumps went to their columns, and some face-down cards lie bare now. Turn them up one by one, in any order: each goes to the column of its kind, where it may cover another one again.
+lesson-goslar-turn = Trumps went to their columns, and some face-down cards are now uncovered. Turn them up one by one, in any order: each goes to the column of its kind, where it may cover another one again.
     .title = Cards are turned up
 lesson-wimmuln-trump = Two cards of the dealer were turned up: { $turned }. The colour of the smaller number is trump: { $major }. The dealer took that card; the other one is led to the first trick and lies on the table.
     .title = The trump

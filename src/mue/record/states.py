@@ -22,8 +22,8 @@ def read_state(saved: str | Mapping[str, Any]) -> State:
         try:
             saved = json.loads(saved)
         except (ValueError, RecursionError):
-            raise BadRecord("json-not-object", key=Message("record-name")) from None
-    record = an_object(dict(saved) if isinstance(saved, Mapping) else saved, Message("record-name"))
+            raise BadRecord("json-not-object", key=Message("state-name")) from None
+    record = an_object(dict(saved) if isinstance(saved, Mapping) else saved, Message("state-name"))
     if record.get("format") != STATE_FORMAT:
         given = repr(record.get("format"))
         raise BadRecord("json-not-allowed", key="format", allowed=repr(STATE_FORMAT), given=given)

@@ -9,7 +9,7 @@ from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryFile
 
-from mue.errors import BadRecord
+from mue.errors import BadRecord, reason_of
 from mue.record.json_values import Record
 from mue.rules.match import Match
 from mue.rules.outcome import Outcome
@@ -51,8 +51,11 @@ def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) ->
         for number, table in enumerate(tables):
             lines.write(line(_record_of(table, number)) + "\n")
         lines.seek(0)
-        with Path(path).open("w", encoding="utf-8") as file:
-            copyfileobj(lines, file)
+        try:
+            with Path(path).open("w", encoding="utf-8") as file:
+                copyfileobj(lines, file)
+        except OSError as error:
+            raise BadRecord("file-unwritable", path=str(path), reason=reason_of(error)) from None
 
 
 def _record_of(table: object, number: int) -> Record:

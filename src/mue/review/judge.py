@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, Final
 
-from mue.bots import ADVICE, Advice, Guarded, Ranker, make_bot
+from mue.bots import ADVICE, Advice, GuardedBot, Ranker, make_bot
 from mue.bots.advice import advice, unranked
 from mue.bots.choice_advice import quick_ranker
 from mue.bots.ranking import Ranked
@@ -71,7 +71,7 @@ def _both(seen: View, move: Move, bot: str) -> tuple[Advice, Advice]:
     return made, best
 
 
-def ranker(bot: Guarded) -> Ranker:
+def ranker(bot: GuardedBot) -> Ranker:
     if not isinstance(bot.bot, Ranker):
         raise MueError("bot-ranks-nothing", bot=bot.name)
     return bot.bot

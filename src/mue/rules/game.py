@@ -185,7 +185,10 @@ class Game(ABC, Generic[F]):
             return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
         given = None if deck is None else _cards_of(deck)
         if removed is None and given is not None:
-            removed = [suit for suit in self.settings.deck.suits if all(one.suit != suit for one in given)]
+            missing = {suit for suit in self.settings.deck.suits if all(card.suit != suit for card in given)}
+            # A deck that lacks more is too small, which `cut` says better.
+            if len(missing) == at("deck.suits_removed", self.settings.deck.suits_removed, players):
+                removed = sorted(missing)
         gone = self.removed(players, seed, removed)
         order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
         return self.start(cut(order, self.sizes(players), players, dealer, gone))

@@ -39,7 +39,7 @@ def test_people_are_named_and_cards_spelled_out() -> None:
     laid = [Message("reason-lays", cards=AllOf(cards("S10 JK")))]
     assert say(laid, to=Reader(names=table)) == "Lays the 10 of spades and the joker on the table."
     numbers = [Message("reason-gap", gap=3.0), Message("reason-reach", reach=0.4)]
-    assert say(numbers) == "Costs about 3.0 against the best; the Crown's goal is made in 40%."
+    assert say(numbers) == "Costs about 3.0 against the best; the Crown's goal is made in 40% of deals."
     assert say([GOAL], "declarer") == "Bids 1 card to be the declarer: goal 9 tricks."
 
 

@@ -208,7 +208,7 @@ def test_every_move_has_a_sentence_that_gives_nothing_away(configuration: Config
             assert len(said_now) == len(ranked)
             for sentence in map(str, said_now):
                 assert sentence[0] == sentence[0].upper() and sentence.endswith(".")
-                assert "{" not in sentence and len(sentence) < 140, sentence
+                assert "{" not in sentence and len(sentence) < 150, sentence
             other = scrambled(state, state.seat, rng)
             assert reasons(other.view(state.seat), ranked) == said_now
 

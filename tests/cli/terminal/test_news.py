@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from support.terminal import Typist, at_table
 
-from mue.bots import Clock, Guarded
+from mue.bots import Clock, GuardedBot
 from mue.cards import Card
 from mue.cli.terminal.session import Left
 from mue.games import game, games
@@ -68,7 +68,7 @@ def output_until(match: Match, game_id: str, typed: Sequence[str]) -> str:
             raise Left
         return lines.pop(0)
 
-    session, out = at_table(game_id, ask, match=match, bots=lambda seat: Guarded("quiet", Quiet(), "1"))
+    session, out = at_table(game_id, ask, match=match, bots=lambda seat: GuardedBot("quiet", Quiet(), "1"))
     with pytest.raises(Left):
         session.run()
     assert not lines

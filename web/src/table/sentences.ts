@@ -232,7 +232,7 @@ export function prompt(now: Snapshot): { text: string; mine: boolean } {
   if (isTurn(now)) return { text: task(view), mine: true };
   const who = list(view.to_act.map((seat) => nameOf(now, seat)));
   const key = `waiting-${slug(view.phase)}`;
-  return { text: who && has(key) ? t(key, { who }) : '', mine: false };
+  return { text: who && has(key) ? t(key, { who, count: view.to_act.length }) : '', mine: false };
 }
 
 function task(view: View): string {

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 
 from rich.console import Console
 
-from mue.bots import ADVICE, Guarded, best_bot, make_bot
+from mue.bots import ADVICE, GuardedBot, best_bot, make_bot
 from mue.cards import Card
 from mue.cli.terminal.advice_text import advice_table
 from mue.cli.terminal.draw_table import draw, trick_cards
@@ -51,7 +51,7 @@ class Session:
         self,
         match: Match,
         me: int,
-        bots: Mapping[int, Guarded],
+        bots: Mapping[int, GuardedBot],
         console: Console,
         *,
         ask: Callable[[str], str] = typed,

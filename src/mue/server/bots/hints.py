@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from mue.bots import Advice, best_bot, check_bot
+from mue.i18n import Message as Sentence
 from mue.i18n import Reader
 from mue.protocol.socket import AskHint
 from mue.server.bots.pool import BotPool
@@ -71,5 +72,5 @@ class Hints:
         if not others:
             return wanted or best_bot()
         if wanted is not None and wanted.partition("@")[0] != BEGINNER:
-            raise Refused("server-hint-among-people", bot=BEGINNER)
+            raise Refused("server-hint-among-people", bot=Sentence(f"level-{BEGINNER}"))
         return BEGINNER
