@@ -150,7 +150,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("goslar", "[score]\nshield_wins = 0", "score.shield_wins", "from 1 to 999"),
         ("wimmuln", "[deck]\njokers = 2\n[deal]\naside = 2", "deck.jokers", "must be 0"),
         (
-            "yamv",
+            "goslar",
             "[auction]\ncrown_tie = 'stalemate'",
             "auction.crown_tie",
             "must be 'first' or 'forehand'",

@@ -15,7 +15,7 @@ from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
-from mue.i18n import ENGLISH
+from mue.i18n import ENGLISH, shown
 from mue.rules.game import Game
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
@@ -102,9 +102,9 @@ def game(
     """
     kind = find(game_id)
     if not isinstance(variant, str | Path):
-        raise TypeError(f"variant must be a name or a Path, not {variant!r}")
+        raise TypeError(f"variant must be a name or a Path, not {shown(variant)}")
     if not isinstance(options, Mapping | None):
-        raise TypeError(f"options must be a mapping like the variant file, not {options!r}")
+        raise TypeError(f"options must be a mapping like the variant file, not {shown(options)}")
     source = str(variant)
     if not isinstance(variant, Path) and variant in variant_names(game_id):
         base = shipped_variant(game_id, variant)
@@ -161,7 +161,9 @@ def changed_from(of: Game[Any]) -> Raw:
 def find(game_id: str) -> type[Game[Any]]:
     """The class of this game; UnknownGame if there is none."""
     if not isinstance(game_id, str) or game_id not in _GAMES:
-        raise UnknownGame("unknown-game", game=str(game_id), known=tuple(_GAMES))
+        raise UnknownGame(
+            "unknown-game", game=game_id if isinstance(game_id, str) else shown(game_id), known=tuple(_GAMES)
+        )
     return _GAMES[game_id]
 
 

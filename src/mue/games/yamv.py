@@ -16,6 +16,7 @@ Readings that the source leaves open:
 - Of two trump ranks the higher is stronger, whoever named it.
 - Only drawn cards that are still held can replace cards put away from the table.
 - Cards put away are out of play and count for nobody.
+- If a tie for the most cards leaves nobody as declarer (a variant), nobody scores, and the deal passes on.
 - Each defender is paid for the tricks they took; the trump bonus goes to all of the winning team.
 
 The deal is in `rules/game.py`, the match in `rules/match.py`.
@@ -127,12 +128,13 @@ class Yamv(Game[YamvSettings]):
             crown_tokens=self.settings.bonus.declarer,
             shield_tokens=self.settings.bonus.defender,
             partner=at("partner", self.settings.partner, players),
+            stalemate=self.settings.auction.crown_tie == "stalemate",
         )
 
     def check(self) -> None:
         super().check()
         check_each_once("order", self.settings.order, get_args(Step))
-        self.settings.auction.check(self.settings.players, pays_stalemate=False)
+        self.settings.auction.check(self.settings.players, allows_stalemate=True)
         check_partner(self.settings.partner, self.settings.players)
         for players in self.settings.players:
             if self.sizes(players).kitty > LARGEST_STOCK:
@@ -145,9 +147,15 @@ class Yamv(Game[YamvSettings]):
     def score(self, state: State) -> Outcome:
         contract = state.contract
         if contract.crown is None:
-            return void_hand(state)
+            assert state.auction is not None
+            return _stalemate(state) if state.auction.shows else void_hand(state)
         parts = score_parts(self.settings, contract, state.tricks)
         return outcome_of(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
+
+
+def _stalemate(state: State) -> Outcome:
+    nothing = (0,) * state.players
+    return outcome_of(state, [[]] * state.players, nothing, None)
 
 
 def tricks_taken(contract: Contract, tricks: Sequence[int]) -> int:

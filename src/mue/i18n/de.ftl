@@ -273,6 +273,8 @@ holds-too-few =
 file-unreadable = { $path }: lässt sich nicht lesen ({ $reason }).
 file-not-utf8 = { $path }: ist keine Textdatei in UTF-8.
 file-not-toml = { $path }: ist ab Zeile { $line } kein TOML.
+file-has-huge-number = { $path }: enthält eine Zahl mit mehr Ziffern, als sich lesen lassen.
+file-too-large = { $path }: ist für eine Variantendatei zu groß; sie hat höchstens { NUMBER($most, useGrouping: 1) } Bytes.
 file-nested-too-deeply = { $path }: ist kein lesbares TOML: Es ist zu tief verschachtelt.
 in-source = { $source }: { $problem }
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht: Nimm eines von { $known }.
@@ -303,7 +305,12 @@ too-few-goals =
         [one] goals.{ $players } hat ein Ziel für eine Karte; erlaubt sind { $least } oder mehr.
        *[other] goals.{ $players } hat Ziele für bis zu { $goals } Karten; erlaubt sind { $least } oder mehr.
     }
-stalemate-not-paid = auction.crown_tie ist 'stalemate', wofür hier niemand etwas bekommt; erlaubt sind 'first', 'forehand'.
+too-many-cards = Mit { $players } Personen hat ein Blatt höchstens { $most } Karten, nicht { $given }.
+too-many-card-points = Mit { $players } Personen dürfen die Karten des Blatts zusammen { $most } Punkte zählen, nicht { $given }: deck.points muss niedriger sein.
+too-many-cards-held = Mit { $players } Personen hat eine Hand samt Skat höchstens { $most } Karten, nicht { $given }.
+too-many-trumps = Mit { $players } Personen hat ein Blatt zusammen höchstens { $most } Farben und verschiedene Zahlen, nicht { $given }.
+setting-not-printable = { $key } muss ein druckbarer Text sein, nicht { $given }.
+no-stalemate = auction.crown_tie muss 'first' oder 'forehand' sein: Mit 'stalemate' käme es zu zweit fast nie zum Spiel.
 partner-needs-three = partner ist true für { $players } Personen; erlaubt ist false bei weniger als 3.
 players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
 too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
@@ -330,12 +337,6 @@ not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, w
 not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
 # $problem ist einer der Sätze kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-cards = Ein Blatt hat im Kernel 1 bis { $most } Karten, nicht { $given }.
-kernel-limit-card-points = Der Kernel kann Karten mit 0 bis { $most } Punkten zählen, nicht mit { $given }.
-kernel-limit-points = Der Kernel kann insgesamt { $most } Kartenpunkte zählen, nicht { $given }.
-kernel-limit-empty-hand = Der Kernel braucht auf jeder Hand mindestens eine Karte.
-kernel-limit-held = Der Kernel kann auf einer Hand mit dem Skat { $most } Karten halten, nicht { $given }.
-kernel-limit-orders = Der Kernel kann mit { $most } Paaren von Trümpfen spielen, nicht mit { $given }.
 kernel-limit-other = Dieses Spiel passt nicht in den Kernel.
 
 ## Was der Löser nicht lösen kann
@@ -453,6 +454,8 @@ line-not-utf8 = { $path }:{ $line }: ist kein Text in UTF-8.
 line-not-json = { $path }:{ $line }: ist kein JSON: { $reason }.
 # $reason von line-not-json.
 json-breaks-off = ab Zeichen { $column } unlesbar
+json-key-twice = der Schlüssel „{ $key }“ kommt doppelt vor
+json-has-key-twice = Ein Objekt hat den Schlüssel „{ $key }“ doppelt.
 json-unreadable = unlesbar
 game-not-text = game und variant müssen Texte sein.
 hand-of-another-match = { $key } ist { $hand }, aber { $match } für die Partie.

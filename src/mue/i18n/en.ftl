@@ -264,6 +264,8 @@ holds-too-few =
 file-unreadable = { $path }: cannot be read ({ $reason }).
 file-not-utf8 = { $path }: is not a text file in UTF-8.
 file-not-toml = { $path }: is not TOML from line { $line } on.
+file-has-huge-number = { $path }: has a number of more digits than can be read.
+file-too-large = { $path }: is too large for a variant file, which has at most { NUMBER($most, useGrouping: 1) } bytes.
 file-nested-too-deeply = { $path }: is not TOML that can be read: it is nested too deeply.
 in-source = { $source }: { $problem }
 unknown-game = There is no game '{ $game }': name one of { $known }.
@@ -294,7 +296,12 @@ too-few-goals =
         [one] goals.{ $players } has a goal for { $goals } card; it needs { $least } goals or more.
        *[other] goals.{ $players } has goals for up to { $goals } cards; it needs { $least } goals or more.
     }
-stalemate-not-paid = auction.crown_tie must be 'first' or 'forehand': 'stalemate' pays nobody in this game.
+too-many-cards = With { $players } players a deck has at most { $most } cards, not { $given }.
+too-many-card-points = With { $players } players the cards of the deck may be worth { $most } points in all, not { $given }: lower deck.points.
+too-many-cards-held = With { $players } players a hand has at most { $most } cards, the kitty included, not { $given }.
+too-many-trumps = With { $players } players a deck has at most { $most } suits and different ranks in all, not { $given }.
+setting-not-printable = { $key } must be a text that can be printed, not { $given }.
+no-stalemate = auction.crown_tie must be 'first' or 'forehand': with 'stalemate' two players would hardly ever play.
 partner-needs-three = partner must be false for { $players } players: a game with partners needs at least 3.
 players-twice = players must name each number once, not { $given }.
 too-many-suits-removed = deck.suits_removed must be from 0 to { $most } with { $players } players, not { $count }.
@@ -321,12 +328,6 @@ not-native-score = The kernel cannot tell what a hand of { $game } pays from poi
 not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
 # $problem is one of the sentences kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-cards = A deck has 1 to { $most } cards in the kernel, not { $given }.
-kernel-limit-card-points = The kernel can count cards of 0 to { $most } points, not { $given }.
-kernel-limit-points = The kernel can count { $most } card points in all, not { $given }.
-kernel-limit-empty-hand = The kernel needs at least one card in each hand.
-kernel-limit-held = The kernel can hold { $most } cards of a hand with the kitty, not { $given }.
-kernel-limit-orders = The kernel can play with { $most } pairs of trumps, not { $given }.
 kernel-limit-other = The kernel cannot hold this game.
 
 ## What the solver cannot solve
@@ -452,6 +453,8 @@ line-not-utf8 = { $path }:{ $line }: is not text in UTF-8.
 line-not-json = { $path }:{ $line }: is not JSON: { $reason }.
 # $reason of line-not-json.
 json-breaks-off = it cannot be read from character { $column } on
+json-key-twice = it has the key '{ $key }' twice
+json-has-key-twice = An object has the key '{ $key }' twice.
 json-unreadable = unreadable
 game-not-text = game and variant must be strings.
 hand-of-another-match = { $key } is { $hand }, but { $match } for the match.

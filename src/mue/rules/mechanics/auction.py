@@ -33,12 +33,12 @@ class AuctionSettings(Settings):
     raise_by: Annotated[int, within(0, 99)]
     """By how many cards a show may exceed the largest display; 0: no limit."""
 
-    def check(self, counts: Iterable[int], pays_stalemate: bool) -> None:
-        """`counts`: the numbers of players; `pays_stalemate`: whether the game scores a stalemate."""
+    def check(self, counts: Iterable[int], allows_stalemate: bool) -> None:
+        """`counts`: the numbers of players; `allows_stalemate`: whether a tie may end the hand."""
         for players in counts:
             at("auction.shield", self.shield, players)
-        if self.crown_tie == "stalemate" and not pays_stalemate:
-            raise BadVariant("stalemate-not-paid")
+        if self.crown_tie == "stalemate" and not allows_stalemate:
+            raise BadVariant("no-stalemate")
 
 
 @dataclass(frozen=True, slots=True)

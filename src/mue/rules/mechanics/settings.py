@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from mue.errors import BadVariant
 from mue.i18n import Message
@@ -26,7 +26,7 @@ class Settings(BaseModel):
 
 
 class OutOfRange(Mismatch):
-    """A number outside its range; pydantic adds its key."""
+    """A value outside its range; pydantic adds its key."""
 
 
 def within(least: int, most: int) -> BeforeValidator:
@@ -60,6 +60,16 @@ def _same_for_all(value: Any) -> Any:
 
 ByPlayers = Annotated[dict[Annotated[int, _key(2, 6)], T], BeforeValidator(_same_for_all)]
 """Either one value for every number of players, or a table by number of players."""
+
+
+def _printable(value: str) -> str:
+    if not value.isprintable() or value.isspace():
+        raise OutOfRange(Message("setting-not-printable"))
+    return value
+
+
+Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_printable)]
+"""A word or two that people read: no control characters, which a terminal would obey."""
 
 Count = Annotated[int, within(0, 999)]
 Points = Annotated[int, within(-9999, 9999)]
