@@ -93,7 +93,7 @@ def solve(state: State, side: Iterable[int] | None = None) -> Solution:
     from mue.solver import Position
     from mue.solver import solve as solve_position
 
-    seats = None if side is None else list_of("side", int, side, "seats, like [0, 2]")
+    seats = None if side is None else list_of("side", int, side)
     return solve_position(Position.from_state(state), seats)
 
 

@@ -17,6 +17,7 @@ from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
 from mue.i18n import ENGLISH, shown
 from mue.rules.game import Game
+from mue.rules.mechanics.rank_groups import ranks_in, with_ranks
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
 _GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
@@ -119,7 +120,7 @@ def game(
     if options:
         if set(options) & set(HEADER):
             raise BadVariant("options-are-rules-only", source=source, keys=HEADER)
-        raw = overlaid(raw, options)
+        raw = _laid_over(kind, raw, options)
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
@@ -167,7 +168,13 @@ def find(game_id: str) -> type[Game[Any]]:
     return _GAMES[game_id]
 
 
-def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
+def _laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
+    """The changes over what they change; groups of ranks are written out for the deck that results."""
+    deck = ranks_in(overlaid(below, changes))
+    return overlaid(below, with_ranks(kind.settings_type, changes, deck))
+
+
+def _from_file(game_id: str, path: Path, children: tuple[Path, ...] = ()) -> tuple[Raw, str]:
     """The complete contents of a user's variant, and the name of its shipped base."""
     changes = read_toml(path)
     if changes.setdefault("game", game_id) != game_id:
@@ -175,12 +182,25 @@ def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
     shipped = variant_names(game_id)
     name = changes.get("name")
     # A copy of a shipped file keeps its name until a rule is changed; that name then tells its base.
-    base = changes.pop("base", name if name in shipped else "default")
-    if base not in shipped:
-        raise BadVariant("unknown-base", path=str(path), base=repr(base), known=shipped)
-    raw = overlaid(shipped_variant(game_id, base), changes)
+    parent = changes.pop("base", name if name in shipped else "default")
+    if isinstance(parent, str) and parent.endswith(".toml"):
+        below, base = _parent(game_id, path, parent, children)
+    elif parent in shipped:
+        below, base = shipped_variant(game_id, parent), parent
+    else:
+        raise BadVariant("unknown-base", path=str(path), base=shown(parent), known=shipped)
+    raw = _laid_over(find(game_id), below, changes)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
         raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"
         if raw["name"] in shipped:
             raw["name"] += "-changed"
     return raw, base
+
+
+def _parent(game_id: str, path: Path, parent: str, children: tuple[Path, ...]) -> tuple[Raw, str]:
+    """The variant in the file that another is based on; a relative path starts where that file is."""
+    above = path.parent / parent
+    lineage = (*children, path.resolve())
+    if above.resolve() in lineage:
+        raise BadVariant("base-in-a-circle", path=str(path))
+    return _from_file(game_id, above, lineage)

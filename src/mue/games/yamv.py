@@ -81,6 +81,9 @@ class TrickScoreSettings(Settings):
     declarer_penalty: Points
     partner_penalty: Points
     """Bid failed: for each trick bid; negative numbers are penalties."""
+    declarer_per_undertrick: Points
+    partner_per_undertrick: Points
+    """Bid failed: for each trick that is missing; negative numbers are penalties."""
     per_defender_trick: Points
     """To each defender, for each trick they took, whether the bid is made or not."""
 
@@ -124,7 +127,10 @@ class Yamv(Game[YamvSettings]):
         goals = [self.settings.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
         return replace(
             super().make_public_rules(players),
-            bids=tuple(Bid(g, score.per_trick_bid * g, -score.declarer_penalty * g) for g in goals),
+            bids=tuple(
+                Bid(g, score.per_trick_bid * g, -(score.declarer_penalty + score.declarer_per_undertrick) * g)
+                for g in goals
+            ),
             crown_tokens=self.settings.bonus.declarer,
             shield_tokens=self.settings.bonus.defender,
             partner=at("partner", self.settings.partner, players),
@@ -183,9 +189,16 @@ def score_parts(settings: YamvSettings, contract: Contract, tricks: Sequence[int
                 ("trump bonus", settings.bonus.declarer.value(contract.major or NONE)),
             ]
     else:
-        parts[contract.crown].append(("bid failed", score.declarer_penalty * bid))
+        missing = bid - tricks_taken(contract, tricks)
+        parts[contract.crown] += [
+            ("bid failed", score.declarer_penalty * bid),
+            ("undertricks", score.declarer_per_undertrick * missing),
+        ]
         if contract.partner is not None:
-            parts[contract.partner].append(("bid failed", score.partner_penalty * bid))
+            parts[contract.partner] += [
+                ("bid failed", score.partner_penalty * bid),
+                ("undertricks", score.partner_per_undertrick * missing),
+            ]
     for seat, own in enumerate(tricks):
         if seat in contract.crown_team:
             continue

@@ -292,6 +292,9 @@ setting-of-wrong-kind =
        *[text] { $key } muss ein Text sein, nicht { $given }.
     }
 setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $given }.
+setting-not-a-shield = { $key } muss true, false, 'state' oder 'move' sein, nicht { $given }.
+rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, 'odd', 'even' oder ein Bereich wie '2-5' sein, nicht { $given }.
+base-in-a-circle = { $path }: Über base führt der Weg zu einer Datei zurück, die selbst darauf aufbaut.
 key-out-of-range = { $key } muss ein Schlüssel von { $least } bis { $most } sein, nicht { $given }.
 setting-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 setting-breaks-rule = { $key } { $rule }, nicht { $given }.
@@ -1128,6 +1131,12 @@ score-part-bid-failed = Gebot verfehlt
             [one] { $goal } Stich
            *[other] { $goal } Stiche
         } geboten, { $taken } gemacht. Jeder gebotene Stich kostet { $each }.
+score-part-undertricks = Unterstiche
+    .why =
+        { $beyond ->
+            [one] { $beyond } Stich
+           *[other] { $beyond } Stiche
+        } weniger als geboten: je { $each_beyond }.
 score-part-own-tricks = Eigene Stiche
     .why = Wer verteidigt, wird für jeden eigenen Stich belohnt, wie auch immer das Gebot ausgeht.
 score-part-tricks-as-declared = Stiche wie angesagt

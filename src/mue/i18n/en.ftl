@@ -283,6 +283,9 @@ setting-of-wrong-kind =
        *[text] { $key } must be a string, not { $given }.
     }
 setting-out-of-range = { $key } must be a whole number from { $least } to { $most }, not { $given }.
+setting-not-a-shield = { $key } must be true, false, 'state' or 'move', not { $given }.
+rank-key-out-of-range = { $key } must be a key from 0 to 99, 'odd', 'even' or a range like '2-5', not { $given }.
+base-in-a-circle = { $path }: its base leads back to a file that it is a base of.
 key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
 setting-not-allowed = { $key } must be { $allowed }, not { $given }.
 setting-breaks-rule = { $key } { $rule }, not { $given }.
@@ -1153,6 +1156,12 @@ score-part-bid-failed = bid failed
             [one] { $goal } trick was
            *[other] { $goal } tricks were
         } bid, and { $taken } made. Each trick that was bid costs { $each }.
+score-part-undertricks = undertricks
+    .why =
+        { $beyond ->
+            [one] { $beyond } trick
+           *[other] { $beyond } tricks
+        } fewer than the bid: { $each_beyond } for each.
 score-part-own-tricks = own tricks
     .why = A defender is paid for each trick of their own, whether the bid is made or not.
 score-part-tricks-as-declared = tricks as declared

@@ -132,7 +132,7 @@ def play_hands(
     """
     _check_numbers(players=players, count=count, first=first)
     if not isinstance(bots, str):
-        bots = list_of("bots", str, bots, "a policy, or one for each seat")
+        bots = list_of("bots", str, bots)
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)
     policies = [bots] * players if isinstance(bots, str) else list(bots)

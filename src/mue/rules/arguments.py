@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from os import PathLike
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from mue.i18n import shown
 
 T = TypeVar("T")
+
+WORDS: Final[dict[type, str]] = {int: "numbers", str: "texts", object: "cards"}
 
 
 def check_number(name: str, value: object) -> None:
@@ -40,10 +42,10 @@ def path_of(value: str | PathLike[str]) -> Path:
     raise TypeError(f"path must be a text or a Path, not {shown(value)}")
 
 
-def list_of(name: str, kind: type[T], value: object, what: str) -> list[T]:
-    """These values as a list; TypeError unless each is of this kind. `what` they are, for the error."""
+def list_of(name: str, kind: type[T], value: object) -> list[T]:
+    """These values as a list; TypeError unless each is of this kind."""
     if isinstance(value, Iterable) and not isinstance(value, str | bytes | type):
         listed = list(value)
         if all(isinstance(item, kind) and not isinstance(item, bool) for item in listed):
             return listed
-    raise TypeError(f"{name} must be {what}, not {shown(value)}")
+    raise TypeError(f"{name} must be a list of {WORDS[kind]}, not {shown(value)}")

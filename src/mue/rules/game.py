@@ -242,7 +242,7 @@ class Game(ABC, Generic[F]):
         elif isinstance(wanted, str):
             wanted = [wanted]
         else:
-            wanted = list_of("removed", str, wanted, "the names of suits, like ['red']")
+            wanted = list_of("removed", str, wanted)
         if wanted is None:
             return self.settings.deck.choose_removed(players, random.Random(f"removed {seed}"))
         self.settings.deck.check_removed(players, wanted)
@@ -333,7 +333,7 @@ def _cards_of(deck: str | Sequence[Card | str]) -> Sequence[Card]:
     if isinstance(deck, str):
         return cards(deck)
     found = []
-    for given in list_of("deck", object, deck, "cards"):
+    for given in list_of("deck", object, deck):
         if not isinstance(given, Card | str):
             raise TypeError(f"a deck has cards or their texts, like 'R7', not {shown(given)}")
         found.append(card(given) if isinstance(given, str) else given)

@@ -17,6 +17,8 @@ from mue.i18n.mismatch import Mismatch
 
 T = TypeVar("T")
 
+RANKS: Final = (0, 99)
+RANK_KEY: Final = "rank-key-out-of-range"
 ANY_NUMBER: Final = 0
 """In a table by player count, the key for every count; `all` in a file."""
 
@@ -48,7 +50,8 @@ def _key(least: int, most: int) -> BeforeValidator:
         if text == "all" and least > 0:
             return ANY_NUMBER
         if not (text.isascii() and text.isdigit() and least <= int(text[:3]) <= most):
-            raise OutOfRange(Message("key-out-of-range", least=least, most=most))
+            ranks = (least, most) == RANKS
+            raise OutOfRange(Message(RANK_KEY if ranks else "key-out-of-range", least=least, most=most))
         return int(text)
 
     return BeforeValidator(check)
@@ -73,8 +76,8 @@ Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_printa
 
 Count = Annotated[int, within(0, 999)]
 Points = Annotated[int, within(-9999, 9999)]
-Rank = Annotated[int, within(0, 99)]
-RankKey = Annotated[int, _key(0, 99)]
+Rank = Annotated[int, within(*RANKS)]
+RankKey = Annotated[int, _key(*RANKS)]
 
 
 def at(key: str, table: Mapping[int, T], players: int) -> T:
