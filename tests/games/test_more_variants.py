@@ -76,7 +76,7 @@ def shown(*displays: str) -> State:
     [
         (("R1", "Y0", "", ""), 1, 0),  # yellow is above red, whatever the number
         (("Y2", "Y3", "", ""), 1, 0),  # the same suit: the higher number
-        (("Y2 K0", "Y2 B0", "", ""), 1, 0),  # the next card decides
+        (("Y1 K0", "Y1 B0", "", ""), 1, 0),  # the next card decides
         (("Y1", "Y1", "", ""), 0, 1),  # equal: who showed first
         (("R1 R2", "G0", "B9", "Y1"), 0, 3),
     ],

@@ -87,7 +87,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
             "mu",
             "[auction]\nshield = 'yes'",
             "auction.shield",
-            "must be true, false, 'state' or 'move', not 'yes'",
+            "true, false, 'state' or 'move', not 'yes'",
         ),
         ("mu", "[deck.points]\nseven = 2", "deck.points.seven", "must be a key from 0 to 99"),
         ("mu", "hands = 2020-01-01", "hands", "must be a whole number from 0 to 999"),

@@ -26,6 +26,7 @@ ORDER: dict[str, str] = {
         cards
         rules
         games
+        differences
         __init__
         record
         protocol

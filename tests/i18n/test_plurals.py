@@ -50,6 +50,7 @@ NEVER_ONE_HERE = {
     ("server-name-missing", "most"): "the end of a range",
     ("server-password-length", "most"): "the end of a range",
     ("account-password-rule", "count"): "the least length of a password",
+    ("setting-for-players", "number"): "numbers of players, at least 2",
     ("file-too-large", "most"): "the largest size of a file",
     ("terminal-play-one-of", "count"): "the only card is named instead",
     **{

@@ -152,13 +152,6 @@ def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
     return game(game_id, "default", changes, variant)
 
 
-def changed_from(of: Game[Any]) -> Raw:
-    """What a game changes in its shipped base variant."""
-    named = of.settings.name if of.settings.name in variant_names(of.id) else "default"
-    whole = overlaid(shipped_variant(of.id, named), of.options)
-    return difference(shipped_variant(of.id, of.base), whole)
-
-
 def find(game_id: str) -> type[Game[Any]]:
     """The class of this game; UnknownGame if there is none."""
     if not isinstance(game_id, str) or game_id not in _GAMES:
