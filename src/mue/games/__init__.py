@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import logging
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +18,7 @@ from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
-from mue.i18n import ENGLISH, shown
+from mue.i18n import ENGLISH, bundles, shown
 from mue.rules.game import Game
 from mue.rules.mechanics.rank_groups import ranks_in, with_ranks
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
@@ -24,27 +27,47 @@ _GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskr
 
 _FOLDER: Final = Path(__file__).parent
 _FOLDERS: Final[dict[str, Path]] = {}
+GROUP: Final = "mue.games"
+"""The entry point group through which other packages add games."""
+
+log = logging.getLogger("mue.games")
 
 
 def games() -> list[str]:
     """The names of all games, as `game` takes them."""
+    _add_installed()
     return list(_GAMES)
+
+
+@cache
+def _add_installed() -> None:
+    """Register the games of other packages, once. A package that fails leaves all other games as they are."""
+    for point in entry_points(group=GROUP):
+        try:
+            kind = point.load()
+            if not (isinstance(kind, type) and issubclass(kind, Game)):
+                raise TypeError(f"{point.value} is no subclass of mue.Game")
+            register(kind, Path(inspect.getfile(kind)).parent)
+        except Exception as error:  # any error: it is somebody else's code
+            log.error("the game %s cannot be loaded: %s", point.name, shown(error))
 
 
 def register(kind: type[Game[Any]], folder: Path) -> None:
     """Register a game of another package under its id.
 
     `folder` holds its variants and rule texts, laid out and named as in this package: `variants/ID.toml`,
-    `variants/ID-NAME.toml`, `texts/ID.en.md`.
+    `variants/ID-NAME.toml`, `texts/ID.en.md`. Its words are in `words/en.ftl` and other languages beside it.
     """
     if kind.id in _GAMES:
         raise ValueError(f"there is a game {kind.id} already")
     _GAMES[kind.id] = kind
     _FOLDERS[kind.id] = folder
+    bundles.add(folder / "words")
 
 
 def unregister(game_id: str) -> None:
     """Remove a registered game."""
+    bundles.remove(_FOLDERS[game_id] / "words")
     del _FOLDERS[game_id], _GAMES[game_id]
     shipped_variant.cache_clear()
     _named_game.cache_clear()
@@ -154,6 +177,7 @@ def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
 
 def find(game_id: str) -> type[Game[Any]]:
     """The class of this game; UnknownGame if there is none."""
+    _add_installed()
     if not isinstance(game_id, str) or game_id not in _GAMES:
         raise UnknownGame(
             "unknown-game", game=game_id if isinstance(game_id, str) else shown(game_id), known=tuple(_GAMES)
