@@ -174,16 +174,6 @@ def test_a_sure_trick_of_the_partner_gets_points_and_no_trump() -> None:
     assert move.card != card("Y9")
 
 
-def test_a_deck_beyond_the_kernel_is_played_at_random_and_without_an_error() -> None:
-    rules = game("mu", options={"deck": {"points": {"7": 16}}})
-    state = rules.new(4, seed=1)
-    bots = [make_bot("rookie", seat) for seat in range(4)]
-    while state.outcome is None:
-        assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
-    assert not any(bot.fallbacks for bot in bots)
-
-
 @pytest.mark.parametrize("stock", [2, 3, 4])
 @pytest.mark.parametrize("doubled", [[2, 4, 6, 8], [1, 2, 3, 4, 5, 6, 7, 8]], ids=["some twice", "all twice"])
 def test_it_lays_each_drawn_card_once_however_large_the_stock(stock: int, doubled: list[int]) -> None:
