@@ -25,7 +25,7 @@ PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 3)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick slow test check format wheel bench golden stored protocol stub campaign bots bids tables \
-	hashes beliefs consistency kills attack references load agreement sanitize clean
+	hashes beliefs consistency kills attack references load agreement fuzz-variants sanitize clean
 
 help:
 	@echo "Play"
@@ -64,6 +64,8 @@ help:
 	@echo "  make kills       50 tables play while servers and databases are killed, frozen and full; nothing is lost"
 	@echo "  make attack      attacks on a server of its own on this machine, and a table of what held"
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
+	@echo "  make fuzz-variants  10,000 variant files drawn at random: each is refused with one sentence, or rules,"
+	@echo "                   kernel and bots play it (FILES=10000)"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready web
@@ -151,6 +153,10 @@ attack: $(VENV)/ready-dev
 
 kills: $(VENV)/ready-dev
 	$(TOOL) kills
+
+FILES ?= 10000
+fuzz-variants: $(VENV)/ready-dev
+	$(TOOL) fuzz_variants --files $(FILES)
 
 references: $(VENV)/ready-dev
 	$(TOOL) references

@@ -70,7 +70,7 @@ def test_the_kernel_too_is_the_same_on_any_number_of_processes() -> None:
 
 def test_other_bots_and_games_are_left_to_python() -> None:
     assert not is_native(mixed(EVERY[2], "club", "rookie"))
-    beyond = Plan("mu", 4, ("rookie",) * 4, "1", options={"deck": {"points": {"7": 16}}})
+    beyond = Plan("mu", 4, ("rookie",) * 4, "1", options={"auction": {"shield": "move"}})
     assert not is_native(beyond)
     first = list(islice(lines(beyond, NATIVE_FROM, workers=1), 5))
     assert first == list(lines(beyond, 5, workers=1))

@@ -18,6 +18,7 @@ TOOLS = (
     "campaign",
     "consistency",
     "frames",
+    "fuzz_variants",
     "golden",
     "golden_bots",
     "kills",

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from mue.errors import Illegal, MueError, UnknownGame
 from mue.games import game, games
+from mue.rules.arguments import list_of
 from mue.rules.game import Game
 from mue.rules.match import Match
 from mue.rules.moves import AnyForm, Move
@@ -92,7 +93,8 @@ def solve(state: State, side: Iterable[int] | None = None) -> Solution:
     from mue.solver import Position
     from mue.solver import solve as solve_position
 
-    return solve_position(Position.from_state(state), None if side is None else list(side))
+    seats = None if side is None else list_of("side", int, side)
+    return solve_position(Position.from_state(state), seats)
 
 
 def read_records(path: str | PathLike[str]) -> Iterator[State]:

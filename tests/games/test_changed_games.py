@@ -18,7 +18,8 @@ from support.laid_out import (
 )
 from support.variant_files import SHIPPED, record_again, written
 
-from mue.games import changed_from, game
+from mue.differences import differences
+from mue.games import game
 from mue.rules.moves import Move
 
 CHANGES: list[tuple[str, str, dict[str, Any]]] = [
@@ -192,7 +193,9 @@ def test_a_copy_of_a_shipped_file_may_be_changed_and_takes_the_name_of_its_own_f
         assert rules.settings.name == ("mu" if stem == "mu" else "mu-classic")
         assert rules.base == ("default" if stem == "mu" else "classic")
         key, _, value = changed.split()
-        assert changed_from(rules) == {key: int(value)}
+        assert [(one.key, one.new) for one in differences(game(rules.id, rules.base), rules)] == [
+            (key, int(value))
+        ]
         record_again(played_out(rules.new(4, 1), random.Random(1)))
     same = tmp_path / "default.toml"
     same.write_text("name = 'default'\nhands = 5\n", encoding="utf-8")

@@ -83,7 +83,12 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("mu", "players = 4", "players", "must be a list, not 4"),
         ("mu", "deck = 60", "deck", "must be a table, not 60"),
         ("mu", "[deal]\nhand = { 4 = '15' }", "deal.hand.4", "must be a whole number from 1 to 99, not '15'"),
-        ("mu", "[auction]\nshield = 'yes'", "auction.shield", "must be true or false, not 'yes'"),
+        (
+            "mu",
+            "[auction]\nshield = 'yes'",
+            "auction.shield",
+            "true, false, 'state' or 'move', not 'yes'",
+        ),
         ("mu", "[deck.points]\nseven = 2", "deck.points.seven", "must be a key from 0 to 99"),
         ("mu", "hands = 2020-01-01", "hands", "must be a whole number from 0 to 999"),
         # Impossible values.
@@ -150,7 +155,7 @@ RANKS_TO_TEN = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]"
         ("goslar", "[score]\nshield_wins = 0", "score.shield_wins", "from 1 to 999"),
         ("wimmuln", "[deck]\njokers = 2\n[deal]\naside = 2", "deck.jokers", "must be 0"),
         (
-            "yamv",
+            "goslar",
             "[auction]\ncrown_tie = 'stalemate'",
             "auction.crown_tie",
             "must be 'first' or 'forehand'",

@@ -52,5 +52,5 @@ def test_the_parts_of_a_score_say_why() -> None:
     made = score_parts(GAME.settings, agreed, (6, 1, 3, 2, 0))
     assert made[2] == [("tricks bid", 80), ("overtricks", 5), ("trump bonus", 20)]
     failed = score_parts(GAME.settings, agreed, (4, 1, 3, 4, 0))
-    assert failed[0] == [("bid failed", -80)]
+    assert failed[0] == [("bid failed", -80), ("undertricks", 0)]  # zero parts are left out of an outcome
     assert failed[3] == [("own tricks", 40), ("trump bonus", 40)]

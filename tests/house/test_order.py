@@ -26,6 +26,7 @@ ORDER: dict[str, str] = {
         cards
         rules
         games
+        differences
         __init__
         record
         protocol
@@ -87,7 +88,7 @@ ORDER: dict[str, str] = {
         running
     """,
     "mue.cli": """
-        figures find_hand language option_group progress server_address
+        figures find_hand language numbers option_group progress server_address
         failures options output server_options
         usage
         terminal

@@ -69,6 +69,7 @@ BEHIND = {
 
 BY_NAME_AT_RUN_TIME = {
     "mue.bots.registry": "bots of other packages, by their entry points",
+    "mue.games.__init__": "games of other packages, by their entry points",
     "mue.protocol.__main__": "packages with kinds of moves, which the caller names",
     "mue.rules.views.observe": "compiles the table of fields into one function, and imports nothing by it",
 }

@@ -50,11 +50,13 @@ NEVER_ONE_HERE = {
     ("server-name-missing", "most"): "the end of a range",
     ("server-password-length", "most"): "the end of a range",
     ("account-password-rule", "count"): "the least length of a password",
+    ("setting-for-players", "number"): "numbers of players, at least 2",
+    ("file-too-large", "most"): "the largest size of a file",
     ("terminal-play-one-of", "count"): "the only card is named instead",
     **{
-        (f"kernel-limit-{what}", name): "a limit of the kernel, and what is beyond it"
-        for what in ("cards", "card-points", "points", "held", "orders")
-        for name in ("most", "given")
+        (f"too-many-{what}", name): "a limit of games, and what is beyond it"
+        for what in ("cards", "card-points", "cards-held", "trumps")
+        for name in ("most", "given", "players")
     },
     ("terminal-many-moves", "count"): "a few moves are listed without a number",
 }

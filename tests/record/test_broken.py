@@ -25,6 +25,7 @@ from support.changed_records import (
 )
 from support.laid_out import STEADY
 
+import mue
 from mue.errors import BadRecord
 from mue.record import hand_record, line, read_lines, read_records
 
@@ -169,6 +170,28 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: bytes) -> 
     with pytest.raises(BadRecord) as error:
         list(read_records(path))
     assert str(path) in one_line(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('"dealer": 1', '"dealer": 1, "dealer": 0', "dealer"),
+        ('"scores"', '"scores": [], "scores"', "scores"),
+        ('"seat"', '"seat": 3, "seat"', "seat"),
+    ],
+)
+def test_a_key_that_comes_twice_is_refused(tmp_path: Path, old: str, new: str, key: str) -> None:
+    """Of its two values one reader takes the first and another the last."""
+    text = json.dumps(played("mu", "default", 4))
+    assert old in text
+    path = tmp_path / "twice.jsonl"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadRecord) as error:
+        list(read_records(path))
+    assert one_line(error.value) == f"{path}:1: is not JSON: it has the key '{key}' twice."
+    saved = json.dumps(mue.game("mu").new(4, seed=1).to_json())
+    with pytest.raises(BadRecord, match="An object has the key 'dealer' twice"):
+        mue.state(saved.replace('"dealer": 0', '"dealer": 0, "dealer": 1', 1))
 
 
 def test_a_folder_or_a_missing_file_is_refused(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from mue.bots.choice_advice import choice_first
 from mue.bots.clock import Clock
 from mue.bots.random_bot import random_move
 from mue.bots.rookie import RookieBot
+from mue.i18n import shown
 from mue.rules.moves import Move
 from mue.rules.views import View
 
@@ -50,7 +51,7 @@ class GuardedBot:
     def choose(self, view: View, clock: Clock | None = None) -> Move:
         """A legal move. Without a clock, one with the usual cap starts."""
         if not isinstance(view, View):
-            raise TypeError(f"a bot decides from a View, like state.view(seat), not from {view!r}")
+            raise TypeError(f"a bot decides from a View, like state.view(seat), not from {shown(view)}")
         if not view.legal:
             raise ValueError(f"{view!r}: this seat has nothing to decide")
         clock = clock or Clock(self.cap)

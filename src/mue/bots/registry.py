@@ -14,6 +14,7 @@ from mue.bots.levels import ClubBot, ExpertBot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.errors import UnknownBot
+from mue.i18n import shown
 from mue.rules.arguments import check_seed
 
 Maker = Callable[[str], Bot]
@@ -77,7 +78,7 @@ def every_bot() -> dict[str, Maker]:
 def _maker(name: str) -> Maker:
     makers = every_bot()
     if not isinstance(name, str):
-        raise UnknownBot("unknown-bot", bot=str(name), known=bot_names())
+        raise UnknownBot("unknown-bot", bot=shown(name), known=bot_names())
     if name in makers:
         return makers[name]
     versions = [version for version in makers if version.partition("@")[0] == name.partition("@")[0]]

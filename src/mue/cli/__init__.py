@@ -14,6 +14,7 @@ from mue.cli.commands.advise import advise
 from mue.cli.commands.backup import backup, restore
 from mue.cli.commands.bench import bench
 from mue.cli.commands.bot import bot
+from mue.cli.commands.compare import variants
 from mue.cli.commands.games import games, rules
 from mue.cli.commands.ladder import ladder
 from mue.cli.commands.play import play
@@ -65,6 +66,7 @@ def main() -> None:
     Examples:
       mue play mu               play Mü in the terminal
       mue rules goslar          read the rules of a game
+      mue variants diff mu mu-classic
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue ladder mu -p 5 --bots rookie,random -n 200
       mue replay yamv.jsonl     check every record by the rules
@@ -80,7 +82,7 @@ def main() -> None:
 
 
 for command in (
-    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, worker, bot,
-    backup, restore, bench,
+    play, games, rules, variants, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve,
+    worker, bot, backup, restore, bench,
 ):  # fmt: skip
     main.add_command(command)

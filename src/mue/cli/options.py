@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from mue.bots import bot_names, check_bot
+from mue.cli.numbers import Amount, AtLeast
 from mue.cli.option_group import option_group
 from mue.games import games
 from mue.rules.game import Game
@@ -34,14 +35,12 @@ seed_option = click.option(
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 
-workers_option = click.option(
-    "--workers", type=click.IntRange(1), help="Processes to use. [default: one per core]"
-)
+workers_option = click.option("--workers", type=AtLeast(1), help="Processes to use. [default: one per core]")
 
 record_argument = click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
 
 hand_option = click.option(
-    "--hand", "number", type=click.IntRange(1), default=1, show_default=True, help="Which hand of the file."
+    "--hand", "number", type=AtLeast(1), default=1, show_default=True, help="Which hand of the file."
 )
 
 
@@ -53,7 +52,7 @@ def _checked(context: click.Context, option: click.Parameter, name: str | None) 
 
 seconds_option = click.option(
     "--seconds",
-    type=click.FloatRange(0.01, 600),
+    type=Amount(0.01, 600),
     default=0.5,
     show_default=True,
     help="The solver's budget for each question.",
@@ -86,9 +85,9 @@ def _agreed(
 match_options = option_group(
     "agreed",
     _agreed,
-    click.option("--hands", type=click.IntRange(1), help="The number of hands in the match."),
-    click.option("--target", type=click.IntRange(1), help="The score that ends the match."),
-    click.option("--max-hands", type=click.IntRange(1), help="With --target: the most hands in the match."),
+    click.option("--hands", type=AtLeast(1), help="The number of hands in the match."),
+    click.option("--target", type=AtLeast(1), help="The score that ends the match."),
+    click.option("--max-hands", type=AtLeast(1), help="With --target: the most hands in the match."),
     click.option("--removed", metavar="COLOURS", help="Colours to remove, like blue or blue,red."),
 )
 """What the players may agree on without a variant file."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
+from mue.cli.numbers import Amount, AtLeast
 from mue.cli.option_group import option_group
 from mue.cli.server_address import ServerAddress
 from mue.server.config import Limits, Retention
@@ -61,28 +62,28 @@ limit_options = option_group(
     _limits,
     click.option(
         "--requests",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=20,
         show_default=True,
         help="HTTP requests per second from one address; 0: no limit.",
     ),
     click.option(
         "--new-tables",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=30,
         show_default=True,
         help="New tables per minute from one address; 0: no limit.",
     ),
     click.option(
         "--sockets",
-        type=click.IntRange(0),
+        type=AtLeast(0),
         default=100,
         show_default=True,
         help="Open sockets from one address; 0: no limit.",
     ),
     click.option(
         "--analyses",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=10,
         show_default=True,
         help="Hands per minute that one address may have analysed; 0: no limit.",
@@ -95,7 +96,7 @@ retention_options = option_group(
     Retention,
     click.option(
         "--abandoned",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=30,
         show_default=True,
         metavar="DAYS",
@@ -103,7 +104,7 @@ retention_options = option_group(
     ),
     click.option(
         "--played",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=0,
         show_default=True,
         metavar="DAYS",
@@ -111,7 +112,7 @@ retention_options = option_group(
     ),
     click.option(
         "--give-up",
-        type=click.FloatRange(0),
+        type=Amount(0),
         default=1,
         show_default=True,
         metavar="DAYS",

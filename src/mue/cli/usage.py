@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -9,6 +10,7 @@ from click.exceptions import NoArgsIsHelpError
 
 from mue.cli.failures import WrongUsage
 from mue.cli.language import expect_language
+from mue.cli.numbers import LARGEST
 from mue.i18n import AllOf, AnyOf, Message
 
 
@@ -95,10 +97,17 @@ def _bad_value(param: click.Parameter, ctx: click.Context, args: list[str]) -> M
 
 def _out_of_range(name: str, given: str, kind: click.IntRange | click.FloatRange) -> Message:
     number = "whole" if isinstance(kind, click.IntRange) else "any"
-    if kind.max is None:
-        return Message("usage-too-small", name=name, given=given, number=number, least=f"{kind.min:g}")
-    most, least = f"{kind.max:g}", f"{kind.min or 0:g}"
+    least, most = f"{kind.min or 0:g}", f"{kind.max or 0:g}"
+    if kind.max == LARGEST and not _is_more(given, LARGEST):
+        return Message("usage-too-small", name=name, given=given, number=number, least=least)
+    most = str(LARGEST) if kind.max == LARGEST else most
     return Message("usage-out-of-range", name=name, given=given, number=number, least=least, most=most)
+
+
+def _is_more(given: str, limit: int) -> bool:
+    with suppress(ValueError):
+        return float(given) > limit
+    return False
 
 
 def _name(param: click.Parameter) -> str:

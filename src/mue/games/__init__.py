@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import logging
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,35 +18,56 @@ from mue.games.goslar import Goslar
 from mue.games.mu import Mu
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
-from mue.i18n import ENGLISH
+from mue.i18n import ENGLISH, bundles, shown
 from mue.rules.game import Game
+from mue.rules.mechanics.rank_groups import ranks_in, with_ranks
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
 
 _GAMES: Final[dict[str, type[Game[Any]]]] = {kind.id: kind for kind in (Mu, Eskridge, Goslar, Wimmuln, Yamv)}
 
 _FOLDER: Final = Path(__file__).parent
 _FOLDERS: Final[dict[str, Path]] = {}
+GROUP: Final = "mue.games"
+"""The entry point group through which other packages add games."""
+
+log = logging.getLogger("mue.games")
 
 
 def games() -> list[str]:
     """The names of all games, as `game` takes them."""
+    _add_installed()
     return list(_GAMES)
+
+
+@cache
+def _add_installed() -> None:
+    """Register the games of other packages, once. A package that fails leaves all other games as they are."""
+    for point in entry_points(group=GROUP):
+        try:
+            kind = point.load()
+            if not (isinstance(kind, type) and issubclass(kind, Game)):
+                raise TypeError(f"{point.value} is no subclass of mue.Game")
+            register(kind, Path(inspect.getfile(kind)).parent)
+        except Exception as error:  # any error: it is somebody else's code
+            log.error("the game %s cannot be loaded: %s", point.name, shown(error))
 
 
 def register(kind: type[Game[Any]], folder: Path) -> None:
     """Register a game of another package under its id.
 
     `folder` holds its variants and rule texts, laid out and named as in this package: `variants/ID.toml`,
-    `variants/ID-NAME.toml`, `texts/ID.en.md`.
+    `variants/ID-NAME.toml`, `texts/ID.en.md`. Its words are in `words/en.ftl` and other languages beside it.
     """
     if kind.id in _GAMES:
         raise ValueError(f"there is a game {kind.id} already")
     _GAMES[kind.id] = kind
     _FOLDERS[kind.id] = folder
+    bundles.add(folder / "words")
 
 
 def unregister(game_id: str) -> None:
     """Remove a registered game."""
+    bundles.remove(_FOLDERS[game_id] / "words")
     del _FOLDERS[game_id], _GAMES[game_id]
     shipped_variant.cache_clear()
     _named_game.cache_clear()
@@ -102,9 +126,9 @@ def game(
     """
     kind = find(game_id)
     if not isinstance(variant, str | Path):
-        raise TypeError(f"variant must be a name or a Path, not {variant!r}")
+        raise TypeError(f"variant must be a name or a Path, not {shown(variant)}")
     if not isinstance(options, Mapping | None):
-        raise TypeError(f"options must be a mapping like the variant file, not {options!r}")
+        raise TypeError(f"options must be a mapping like the variant file, not {shown(options)}")
     source = str(variant)
     if not isinstance(variant, Path) and variant in variant_names(game_id):
         base = shipped_variant(game_id, variant)
@@ -119,7 +143,7 @@ def game(
     if options:
         if set(options) & set(HEADER):
             raise BadVariant("options-are-rules-only", source=source, keys=HEADER)
-        raw = overlaid(raw, options)
+        raw = _laid_over(kind, raw, options)
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
@@ -151,21 +175,23 @@ def _named_game(game_id: str, variant: str, options: str) -> Game[Any]:
     return game(game_id, "default", changes, variant)
 
 
-def changed_from(of: Game[Any]) -> Raw:
-    """What a game changes in its shipped base variant."""
-    named = of.settings.name if of.settings.name in variant_names(of.id) else "default"
-    whole = overlaid(shipped_variant(of.id, named), of.options)
-    return difference(shipped_variant(of.id, of.base), whole)
-
-
 def find(game_id: str) -> type[Game[Any]]:
     """The class of this game; UnknownGame if there is none."""
+    _add_installed()
     if not isinstance(game_id, str) or game_id not in _GAMES:
-        raise UnknownGame("unknown-game", game=str(game_id), known=tuple(_GAMES))
+        raise UnknownGame(
+            "unknown-game", game=game_id if isinstance(game_id, str) else shown(game_id), known=tuple(_GAMES)
+        )
     return _GAMES[game_id]
 
 
-def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
+def _laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
+    """The changes over what they change; groups of ranks are written out for the deck that results."""
+    deck = ranks_in(overlaid(below, changes))
+    return overlaid(below, with_ranks(kind.settings_type, changes, deck))
+
+
+def _from_file(game_id: str, path: Path, children: tuple[Path, ...] = ()) -> tuple[Raw, str]:
     """The complete contents of a user's variant, and the name of its shipped base."""
     changes = read_toml(path)
     if changes.setdefault("game", game_id) != game_id:
@@ -173,12 +199,25 @@ def _from_file(game_id: str, path: Path) -> tuple[Raw, str]:
     shipped = variant_names(game_id)
     name = changes.get("name")
     # A copy of a shipped file keeps its name until a rule is changed; that name then tells its base.
-    base = changes.pop("base", name if name in shipped else "default")
-    if base not in shipped:
-        raise BadVariant("unknown-base", path=str(path), base=repr(base), known=shipped)
-    raw = overlaid(shipped_variant(game_id, base), changes)
+    parent = changes.pop("base", name if name in shipped else "default")
+    if isinstance(parent, str) and parent.endswith(".toml"):
+        below, base = _parent(game_id, path, parent, children)
+    elif parent in shipped:
+        below, base = shipped_variant(game_id, parent), parent
+    else:
+        raise BadVariant("unknown-base", path=str(path), base=shown(parent), known=shipped)
+    raw = _laid_over(find(game_id), below, changes)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
         raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"
         if raw["name"] in shipped:
             raw["name"] += "-changed"
     return raw, base
+
+
+def _parent(game_id: str, path: Path, parent: str, children: tuple[Path, ...]) -> tuple[Raw, str]:
+    """The variant in the file that another is based on; a relative path starts where that file is."""
+    above = path.parent / parent
+    lineage = (*children, path.resolve())
+    if above.resolve() in lineage:
+        raise BadVariant("base-in-a-circle", path=str(path))
+    return _from_file(game_id, above, lineage)

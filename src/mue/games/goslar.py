@@ -229,7 +229,7 @@ class Goslar(Game[GoslarSettings]):
         for players in self.settings.players:
             # One more than is dealt face up, or nobody could ever bid.
             self.settings.goals.check(players, self.sizes(players).up + 1)
-        self.settings.auction.check(self.settings.players, pays_stalemate=False)
+        self.settings.auction.check(self.settings.players, allows_stalemate=False)
 
     def score(self, state: State) -> Outcome:
         crown = state.contract.crown

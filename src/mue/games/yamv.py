@@ -16,6 +16,7 @@ Readings that the source leaves open:
 - Of two trump ranks the higher is stronger, whoever named it.
 - Only drawn cards that are still held can replace cards put away from the table.
 - Cards put away are out of play and count for nobody.
+- If a tie for the most cards leaves nobody as declarer (a variant), nobody scores, and the deal passes on.
 - Each defender is paid for the tricks they took; the trump bonus goes to all of the winning team.
 
 The deal is in `rules/game.py`, the match in `rules/match.py`.
@@ -80,6 +81,9 @@ class TrickScoreSettings(Settings):
     declarer_penalty: Points
     partner_penalty: Points
     """Bid failed: for each trick bid; negative numbers are penalties."""
+    declarer_per_undertrick: Points
+    partner_per_undertrick: Points
+    """Bid failed: for each trick that is missing; negative numbers are penalties."""
     per_defender_trick: Points
     """To each defender, for each trick they took, whether the bid is made or not."""
 
@@ -123,16 +127,20 @@ class Yamv(Game[YamvSettings]):
         goals = [self.settings.goals.goal(players, shown + 1) for shown in range(self.sizes(players).hand)]
         return replace(
             super().make_public_rules(players),
-            bids=tuple(Bid(g, score.per_trick_bid * g, -score.declarer_penalty * g) for g in goals),
+            bids=tuple(
+                Bid(g, score.per_trick_bid * g, -(score.declarer_penalty + score.declarer_per_undertrick) * g)
+                for g in goals
+            ),
             crown_tokens=self.settings.bonus.declarer,
             shield_tokens=self.settings.bonus.defender,
             partner=at("partner", self.settings.partner, players),
+            stalemate=self.settings.auction.crown_tie == "stalemate",
         )
 
     def check(self) -> None:
         super().check()
         check_each_once("order", self.settings.order, get_args(Step))
-        self.settings.auction.check(self.settings.players, pays_stalemate=False)
+        self.settings.auction.check(self.settings.players, allows_stalemate=True)
         check_partner(self.settings.partner, self.settings.players)
         for players in self.settings.players:
             if self.sizes(players).kitty > LARGEST_STOCK:
@@ -145,9 +153,15 @@ class Yamv(Game[YamvSettings]):
     def score(self, state: State) -> Outcome:
         contract = state.contract
         if contract.crown is None:
-            return void_hand(state)
+            assert state.auction is not None
+            return _stalemate(state) if state.auction.shows else void_hand(state)
         parts = score_parts(self.settings, contract, state.tricks)
         return outcome_of(state, parts, (0,) * state.players, bid_made(contract, state.tricks))
+
+
+def _stalemate(state: State) -> Outcome:
+    nothing = (0,) * state.players
+    return outcome_of(state, [[]] * state.players, nothing, None)
 
 
 def tricks_taken(contract: Contract, tricks: Sequence[int]) -> int:
@@ -175,9 +189,16 @@ def score_parts(settings: YamvSettings, contract: Contract, tricks: Sequence[int
                 ("trump bonus", settings.bonus.declarer.value(contract.major or NONE)),
             ]
     else:
-        parts[contract.crown].append(("bid failed", score.declarer_penalty * bid))
+        missing = bid - tricks_taken(contract, tricks)
+        parts[contract.crown] += [
+            ("bid failed", score.declarer_penalty * bid),
+            ("undertricks", score.declarer_per_undertrick * missing),
+        ]
         if contract.partner is not None:
-            parts[contract.partner].append(("bid failed", score.partner_penalty * bid))
+            parts[contract.partner] += [
+                ("bid failed", score.partner_penalty * bid),
+                ("undertricks", score.partner_per_undertrick * missing),
+            ]
     for seat, own in enumerate(tricks):
         if seat in contract.crown_team:
             continue

@@ -10,7 +10,19 @@ catalogue `FORM($who, "dative")` asks for a grammatical form, an attribute of th
 """
 
 from mue.i18n.bundles import Bundles, bundles
-from mue.i18n.message import ENGLISH, PLAIN, AllOf, AnyOf, GivenValue, Message, Reader, Seat, Value, Word
+from mue.i18n.message import (
+    ENGLISH,
+    PLAIN,
+    AllOf,
+    AnyOf,
+    GivenValue,
+    Message,
+    Reader,
+    Seat,
+    Value,
+    Word,
+    shown,
+)
 from mue.i18n.negotiation import language_of, language_of_locale
 from mue.i18n.vocabulary import column_name, phase, role, score_part, suit, trump
 
@@ -33,6 +45,7 @@ __all__ = [
     "phase",
     "role",
     "score_part",
+    "shown",
     "suit",
     "trump",
 ]

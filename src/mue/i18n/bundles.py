@@ -17,12 +17,22 @@ SUFFIX = ".ftl"
 
 
 class Bundles:
-    """The languages of one folder, each read when it is first needed."""
+    """The languages of one folder, each read when it is first needed, with the words of other packages."""
 
     def __init__(self, folder: Traversable) -> None:
         self.folder = folder
         self._languages: tuple[str, ...] = ()
         self._read: dict[str, FluentBundle] = {}
+        self._more: list[Traversable] = []
+
+    def add(self, folder: Traversable) -> None:
+        """Read the words of another package, too; they cannot replace ours, and may lack a language."""
+        self._more.append(folder)
+        self._read = {}
+
+    def remove(self, folder: Traversable) -> None:
+        self._more.remove(folder)
+        self._read = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -60,6 +70,10 @@ class Bundles:
         functions: dict[str, Any] = {"FORM": form_of}
         bundle = FluentBundle([language], functions, use_isolating=False)
         bundle.add_resource(FluentResource(self.text(language)))
+        for folder in self._more:
+            file = folder.joinpath(f"{language}{SUFFIX}")
+            if file.is_file():
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         return bundle
 
     def has(self, key: str) -> bool:

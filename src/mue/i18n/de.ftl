@@ -279,6 +279,8 @@ holds-too-few =
 file-unreadable = { $path }: lässt sich nicht lesen ({ $reason }).
 file-not-utf8 = { $path }: ist keine Textdatei in UTF-8.
 file-not-toml = { $path }: ist ab Zeile { $line } kein TOML.
+file-has-huge-number = { $path }: enthält eine Zahl mit mehr Ziffern, als sich lesen lassen.
+file-too-large = { $path }: ist für eine Variantendatei zu groß; sie hat höchstens { NUMBER($most, useGrouping: 1) } Bytes.
 file-nested-too-deeply = { $path }: ist kein lesbares TOML: Es ist zu tief verschachtelt.
 in-source = { $source }: { $problem }
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht: Nimm eines von { $known }.
@@ -296,6 +298,9 @@ setting-of-wrong-kind =
        *[text] { $key } muss ein Text sein, nicht { $given }.
     }
 setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $given }.
+setting-not-a-shield = { $key } muss true, false, 'state' oder 'move' sein, nicht { $given }.
+rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, 'odd', 'even' oder ein Bereich wie '2-5' sein, nicht { $given }.
+base-in-a-circle = { $path }: Über base führt der Weg zu einer Datei zurück, die selbst darauf aufbaut.
 key-out-of-range = { $key } muss ein Schlüssel von { $least } bis { $most } sein, nicht { $given }.
 setting-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 setting-breaks-rule = { $key } { $rule }, nicht { $given }.
@@ -309,7 +314,12 @@ too-few-goals =
         [one] goals.{ $players } hat ein Ziel für eine Karte; erlaubt sind { $least } oder mehr.
        *[other] goals.{ $players } hat Ziele für bis zu { $goals } Karten; erlaubt sind { $least } oder mehr.
     }
-stalemate-not-paid = auction.crown_tie ist 'stalemate', wofür hier niemand etwas bekommt; erlaubt sind 'first', 'forehand'.
+too-many-cards = Mit { $players } Personen hat ein Blatt höchstens { $most } Karten, nicht { $given }.
+too-many-card-points = Mit { $players } Personen dürfen die Karten des Blatts zusammen { $most } Punkte zählen, nicht { $given }: deck.points muss niedriger sein.
+too-many-cards-held = Mit { $players } Personen hat eine Hand samt Skat höchstens { $most } Karten, nicht { $given }.
+too-many-trumps = Mit { $players } Personen hat ein Blatt zusammen höchstens { $most } Farben und verschiedene Zahlen, nicht { $given }.
+setting-not-printable = { $key } muss ein druckbarer Text sein, nicht { $given }.
+no-stalemate = auction.crown_tie muss 'first' oder 'forehand' sein: Mit 'stalemate' käme es zu zweit fast nie zum Spiel.
 partner-needs-three = partner muss bei { $players } Personen false sein: Ein Spiel mit Partnern braucht mindestens 3.
 players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
 too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
@@ -336,12 +346,6 @@ not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, w
 not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
 # $problem ist einer der Sätze kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-cards = Ein Blatt hat im Kernel 1 bis { $most } Karten, nicht { $given }.
-kernel-limit-card-points = Der Kernel kann Karten mit 0 bis { $most } Punkten zählen, nicht mit { $given }.
-kernel-limit-points = Der Kernel kann insgesamt { $most } Kartenpunkte zählen, nicht { $given }.
-kernel-limit-empty-hand = Der Kernel braucht auf jeder Hand mindestens eine Karte.
-kernel-limit-held = Der Kernel kann auf einer Hand mit dem Skat { $most } Karten halten, nicht { $given }.
-kernel-limit-orders = Der Kernel kann mit { $most } Paaren von Trümpfen spielen, nicht mit { $given }.
 kernel-limit-other = Dieses Spiel passt nicht in den Kernel.
 
 ## Was der Löser nicht lösen kann
@@ -460,6 +464,8 @@ line-not-utf8 = { $path }:{ $line }: ist kein Text in UTF-8.
 line-not-json = { $path }:{ $line }: ist kein JSON: { $reason }.
 # $reason von line-not-json.
 json-breaks-off = ab Zeichen { $column } unlesbar
+json-key-twice = der Schlüssel „{ $key }“ kommt doppelt vor
+json-has-key-twice = Ein Objekt hat den Schlüssel „{ $key }“ doppelt.
 json-unreadable = unlesbar
 game-not-text = game und variant müssen Texte sein.
 hand-of-another-match = { $key } ist { $hand }, aber { $match } für die Partie.
@@ -801,6 +807,118 @@ heading-exact-value = genauer Wert
 heading-goal-reached = Ziel erreicht?
 heading-at-the-edge = auf der Kippe
 
+## Einstellungen von Varianten, wie mue variants diff sie nennt
+setting-differs = { $what }: { $new } (vorher: { $old })
+setting-for-players = { $what } ({ $number } Personen)
+setting-for-rank = { $what }, { $number }
+setting-of-players = { $number }: { $value }
+setting-nothing = nichts
+variants-alike = { $one } und { $other } haben dieselben Regeln.
+variants-differ = { $other }: was anders ist als in { $one }
+variants-of-two-games = { $one } gehört zu { $game }, { $other } aber zu { $other_game }: Vergleichen lassen sich nur Varianten desselben Spiels.
+variants-of-no-game = { $given } nennt kein Spiel: Möglich ist eine mitgelieferte Variante wie mu oder mu-classic oder eine Datei mit einer Zeile wie game = "mu".
+rule-players = Personenzahlen
+rule-hands = Spiele einer Partie (0: so viele wie nötig)
+rule-target = Punktestand, der die Partie beendet (0: keiner)
+rule-max-hands = höchste Zahl der Spiele bis zum Punktestand (0: keine Grenze)
+rule-next-dealer = wer als Nächstes gibt
+rule-removed = Farben, die immer herausgenommen werden
+rule-order = Schritte nach dem Reizen
+rule-partner = die Krone wählt einen Partner
+rule-roles-crown = Name der Krone
+rule-roles-shield = Name des Schilds
+rule-deck-suits = Farben des Blatts
+rule-deck-ranks = Zahlen des Blatts
+rule-deck-doubled = Zahlen, die jede Farbe doppelt hat
+rule-deck-jokers = Joker
+rule-deck-points = Punkte einer Karte
+rule-deck-suits-removed = Zahl der Farben, die herausgenommen werden
+rule-deal-hand = Karten auf jeder Hand
+rule-deal-kitty = Karten im Skat oder Stock
+rule-deal-aside = Karten, die verdeckt draußen bleiben
+rule-deal-open = offene Karten in der Mitte
+rule-deal-up = offen ausgeteilte Karten für jede Person
+rule-auction-first = wer zuerst bietet
+rule-auction-crown-tie = Gleichstand bei den meisten Karten
+rule-auction-shield-tie = Gleichstand bei den zweitmeisten Karten
+rule-auction-shield = der Schild
+rule-auction-raise-by = höchstens so viele Karten mehr als die größte Auslage (0: keine Grenze)
+rule-trump-crown = was die Krone nennen darf
+rule-trump-shield = was der Schild nennen darf
+rule-trump-named-from = Trümpfe werden genannt nach
+rule-trump-strength = welche Trümpfe stärker sind
+rule-trump-rank-trumps = Karten einer Zahl, die Trumpf ist
+rule-trump-equal-cards = von gleichen Karten im Stich
+rule-trump-suit-of = die aufgedeckte Karte, die den Trumpf gibt
+rule-tokens-suit = Wert einer Farbe als Trumpf
+rule-tokens-none = Wert von keinem Trumpf
+rule-tokens-rank = Wert einer Zahl als Trumpf
+rule-goals = Ziele für 1, 2, 3 ... Karten
+rule-goals-tricks-for-one-card = Stiche, die ein Gebot von einer Karte verlangt
+rule-goals-tricks-per-further-card = weitere Stiche für jede weitere Karte
+rule-bonus-declarer-suit = Bonus der Alleinspielerseite für eine Farbe
+rule-bonus-declarer-none = Bonus der Alleinspielerseite für keinen Trumpf
+rule-bonus-declarer-rank = Bonus der Alleinspielerseite für eine Zahl
+rule-bonus-defender-suit = Bonus der Gegenseite für eine Farbe
+rule-bonus-defender-none = Bonus der Gegenseite für keinen Trumpf
+rule-bonus-defender-rank = Bonus der Gegenseite für eine Zahl
+rule-bonus-lower = Bonus für die niedrigere Zahl
+rule-bonus-higher = Bonus für die höhere Zahl
+rule-bonus-both = Bonus für zwei gleiche Zahlen
+rule-bonus-shown-factor = Faktor für die gezeigte Zahl
+rule-score-crown-per-card = Ziel erreicht: jeder auf der Seite der Krone, je Karte der Krone
+rule-score-bonus-limit = höchster Bonus dieser Art (0: keine Grenze)
+rule-score-missed = wer bei verfehltem Ziel etwas bekommt
+rule-score-shield-per-card = Ziel verfehlt: jeder auf der Seite des Schilds, je Karte des Schilds
+rule-score-opponents-per-step = Ziel verfehlt: jeder Gegner, je Stufe
+rule-score-crown-per-step = Ziel verfehlt: die Krone, je Stufe
+rule-score-partner-per-step = Ziel verfehlt: der Partner, je Stufe
+rule-score-crown-penalty = Ziel verfehlt: die Krone, je gezeigter Karte
+rule-score-partner-penalty = Ziel oder Gebot verfehlt: der Partner, je gebotener Karte oder je gebotenem Stich
+rule-score-stalemate-per-card = Patt: jeder Gleichauf-Liegende, je Karte
+rule-score-stalemate-last-per-card = Patt: wer zuletzt gleichzog, je Karte
+rule-score-crown-wins = Ziel erreicht: die Krone
+rule-score-shield-wins = Ziel verfehlt: die andere Person
+rule-score-per-trick-bid = Gebot erfüllt: jeder auf der Alleinspielerseite, je gebotenem Stich
+rule-score-per-overtrick = Gebot erfüllt: jeder auf der Alleinspielerseite, je Überstich
+rule-score-declarer-penalty = Gebot verfehlt: die Alleinspielerin oder der Alleinspieler, je gebotenem Stich
+rule-score-declarer-per-undertrick = Gebot verfehlt: die Alleinspielerin oder der Alleinspieler, je Unterstich
+rule-score-partner-per-undertrick = Gebot verfehlt: der Partner, je Unterstich
+rule-score-per-defender-trick = jede Person der Gegenseite, je eigenem Stich
+rule-value-dealer = wer gibt
+rule-value-forehand = links von dem, der gibt
+rule-value-first = wer sie zuerst gezeigt hat
+rule-value-stalemate = das Spiel endet
+rule-value-suit = Farbe
+rule-value-holder = wer den Schild hat, behält ihn
+rule-value-backwards = die erste Person rückwärts von der Krone
+rule-value-highest = die höheren Zahlen
+rule-value-state = für die zweitgrößte Auslage
+rule-value-move = für den, der höchstens so viele Karten zeigt wie die Krone
+rule-value-major-over-minor = der Haupttrumpf über dem Nebentrumpf
+rule-value-rank-over-suit = Zahlen über Farben
+rule-value-equal = sind gleich stark
+rule-value-by-suit = zählen nach Farbe
+rule-value-first-wins = gewinnt die erste
+rule-value-last-wins = gewinnt die letzte
+rule-value-display = den offenen Karten
+rule-value-anything = dem ganzen Blatt
+rule-value-left = die Person links
+rule-value-chosen = wen die letzte Person am Geben bestimmt
+rule-value-shield-bonus = die Seite des Schilds, für ihre eigenen Karten
+rule-value-steps-missed = alle, nach den verfehlten Stufen
+rule-value-smaller = die kleinere
+rule-value-larger = die größere
+rule-value-rank = Zahl
+rule-value-none = keiner
+rule-value-minor = Nebentrumpf
+rule-value-major = Haupttrumpf
+rule-value-kitty = Skat
+rule-value-partner = Partner
+rule-value-exchange = Tausch
+rule-value-true = ja
+rule-value-false = nein
+
 ## Befehle: Spiele, Regeln, Aufzeichnungen, Bots und Server
 rules-changed = { $variant }: was anders ist
 simulated-hands = { $path }: { hand-count } { $game } mit { $players } Personen, Startwert { $seed }.
@@ -1132,6 +1250,12 @@ score-part-bid-failed = Gebot verfehlt
             [one] { $goal } Stich
            *[other] { $goal } Stiche
         } geboten, { $taken } gemacht. Jeder gebotene Stich kostet { $each }.
+score-part-undertricks = Unterstiche
+    .why =
+        { $beyond ->
+            [one] { $beyond } Stich
+           *[other] { $beyond } Stiche
+        } weniger als geboten: je { $each_beyond }.
 score-part-own-tricks = Eigene Stiche
     .why = Wer verteidigt, wird für jeden eigenen Stich belohnt, wie auch immer das Gebot ausgeht.
 score-part-tricks-as-declared = Stiche wie angesagt

@@ -264,6 +264,8 @@ holds-too-few =
 file-unreadable = { $path }: cannot be read ({ $reason }).
 file-not-utf8 = { $path }: is not a text file in UTF-8.
 file-not-toml = { $path }: is not TOML from line { $line } on.
+file-has-huge-number = { $path }: has a number of more digits than can be read.
+file-too-large = { $path }: is too large for a variant file, which has at most { NUMBER($most, useGrouping: 1) } bytes.
 file-nested-too-deeply = { $path }: is not TOML that can be read: it is nested too deeply.
 in-source = { $source }: { $problem }
 unknown-game = There is no game '{ $game }': name one of { $known }.
@@ -281,6 +283,9 @@ setting-of-wrong-kind =
        *[text] { $key } must be a string, not { $given }.
     }
 setting-out-of-range = { $key } must be a whole number from { $least } to { $most }, not { $given }.
+setting-not-a-shield = { $key } must be true, false, 'state' or 'move', not { $given }.
+rank-key-out-of-range = { $key } must be a key from 0 to 99, 'odd', 'even' or a range like '2-5', not { $given }.
+base-in-a-circle = { $path }: its base leads back to a file that it is a base of.
 key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
 setting-not-allowed = { $key } must be { $allowed }, not { $given }.
 setting-breaks-rule = { $key } { $rule }, not { $given }.
@@ -294,7 +299,12 @@ too-few-goals =
         [one] goals.{ $players } has a goal for { $goals } card; it needs { $least } goals or more.
        *[other] goals.{ $players } has goals for up to { $goals } cards; it needs { $least } goals or more.
     }
-stalemate-not-paid = auction.crown_tie must be 'first' or 'forehand': 'stalemate' pays nobody in this game.
+too-many-cards = With { $players } players a deck has at most { $most } cards, not { $given }.
+too-many-card-points = With { $players } players the cards of the deck may be worth { $most } points in all, not { $given }: lower deck.points.
+too-many-cards-held = With { $players } players a hand has at most { $most } cards, the kitty included, not { $given }.
+too-many-trumps = With { $players } players a deck has at most { $most } suits and different ranks in all, not { $given }.
+setting-not-printable = { $key } must be a text that can be printed, not { $given }.
+no-stalemate = auction.crown_tie must be 'first' or 'forehand': with 'stalemate' two players would hardly ever play.
 partner-needs-three = partner must be false for { $players } players: a game with partners needs at least 3.
 players-twice = players must name each number once, not { $given }.
 too-many-suits-removed = deck.suits_removed must be from 0 to { $most } with { $players } players, not { $count }.
@@ -321,12 +331,6 @@ not-native-score = The kernel cannot tell what a hand of { $game } pays from poi
 not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
 # $problem is one of the sentences kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-cards = A deck has 1 to { $most } cards in the kernel, not { $given }.
-kernel-limit-card-points = The kernel can count cards of 0 to { $most } points, not { $given }.
-kernel-limit-points = The kernel can count { $most } card points in all, not { $given }.
-kernel-limit-empty-hand = The kernel needs at least one card in each hand.
-kernel-limit-held = The kernel can hold { $most } cards of a hand with the kitty, not { $given }.
-kernel-limit-orders = The kernel can play with { $most } pairs of trumps, not { $given }.
 kernel-limit-other = The kernel cannot hold this game.
 
 ## What the solver cannot solve
@@ -453,6 +457,8 @@ line-not-utf8 = { $path }:{ $line }: is not text in UTF-8.
 line-not-json = { $path }:{ $line }: is not JSON: { $reason }.
 # $reason of line-not-json.
 json-breaks-off = it cannot be read from character { $column } on
+json-key-twice = it has the key '{ $key }' twice
+json-has-key-twice = An object has the key '{ $key }' twice.
 json-unreadable = unreadable
 game-not-text = game and variant must be strings.
 hand-of-another-match = { $key } is { $hand }, but { $match } for the match.
@@ -789,6 +795,118 @@ heading-tricks-left = tricks left
 heading-exact-value = exact value
 heading-goal-reached = goal reached?
 heading-at-the-edge = at the edge
+
+## Settings of variants, as mue variants diff says what differs
+setting-differs = { $what }: { $new } (was: { $old })
+setting-for-players = { $what } ({ $number } players)
+setting-for-rank = { $what }, { $number }
+setting-of-players = { $number }: { $value }
+setting-nothing = nothing
+variants-alike = { $one } and { $other } have the same rules.
+variants-differ = { $other }: what differs from { $one }
+variants-of-two-games = { $one } is for { $game }, but { $other } is for { $other_game }: only variants of one game can be compared.
+variants-of-no-game = { $given } names no game: write a shipped variant such as mu or mu-classic, or a file that has a line like game = "mu".
+rule-players = numbers of players
+rule-hands = hands in a match (0: as many as it takes)
+rule-target = score that ends the match (0: none)
+rule-max-hands = most hands of a match to a target (0: no limit)
+rule-next-dealer = next dealer
+rule-removed = colours that are always taken out
+rule-order = steps after the auction
+rule-partner = the Crown picks a partner
+rule-roles-crown = name of the Crown
+rule-roles-shield = name of the Shield
+rule-deck-suits = suits of the deck
+rule-deck-ranks = ranks of the deck
+rule-deck-doubled = ranks that every suit has twice
+rule-deck-jokers = jokers
+rule-deck-points = points of a card
+rule-deck-suits-removed = number of suits taken out
+rule-deal-hand = cards in each hand
+rule-deal-kitty = cards in the kitty or stock
+rule-deal-aside = cards that stay out unseen
+rule-deal-open = open cards in the middle
+rule-deal-up = cards dealt face up to each player
+rule-auction-first = who bids first
+rule-auction-crown-tie = tie for the most cards
+rule-auction-shield-tie = tie for the second most cards
+rule-auction-shield = the Shield
+rule-auction-raise-by = most cards above the largest display (0: no limit)
+rule-trump-crown = what the Crown may name
+rule-trump-shield = what the Shield may name
+rule-trump-named-from = trumps are named from
+rule-trump-strength = which trumps are stronger
+rule-trump-rank-trumps = cards of a number that is trump
+rule-trump-equal-cards = of equal cards in a trick
+rule-trump-suit-of = the turned-up card that gives the trump
+rule-tokens-suit = value of a suit as trump
+rule-tokens-none = value of no trump
+rule-tokens-rank = value of a number as trump
+rule-goals = goals for 1, 2, 3 ... cards
+rule-goals-tricks-for-one-card = tricks that a bid of one card asks for
+rule-goals-tricks-per-further-card = more tricks for each further card
+rule-bonus-declarer-suit = declarer's bonus for a suit
+rule-bonus-declarer-none = declarer's bonus for no trump
+rule-bonus-declarer-rank = declarer's bonus for a number
+rule-bonus-defender-suit = defenders' bonus for a suit
+rule-bonus-defender-none = defenders' bonus for no trump
+rule-bonus-defender-rank = defenders' bonus for a number
+rule-bonus-lower = bonus for the lower number
+rule-bonus-higher = bonus for the higher number
+rule-bonus-both = bonus for two equal numbers
+rule-bonus-shown-factor = factor for the number shown
+rule-score-crown-per-card = goal reached: to each of the Crown's team, for each card of the Crown
+rule-score-bonus-limit = largest such bonus (0: no limit)
+rule-score-missed = who is paid when the goal is missed
+rule-score-shield-per-card = goal missed: to each of the Shield's team, for each card of the Shield
+rule-score-opponents-per-step = goal missed: to each opponent, for each step
+rule-score-crown-per-step = goal missed: to the Crown, for each step
+rule-score-partner-per-step = goal missed: to the partner, for each step
+rule-score-crown-penalty = goal missed: to the Crown, for each card it showed
+rule-score-partner-penalty = goal or bid missed: to the partner, for each card or trick bid
+rule-score-stalemate-per-card = stalemate: to each tied player, for each card
+rule-score-stalemate-last-per-card = stalemate: to the one who drew level last, for each card
+rule-score-crown-wins = goal reached: to the Crown
+rule-score-shield-wins = goal missed: to the other player
+rule-score-per-trick-bid = bid made: to each of the declarer's team, for each trick bid
+rule-score-per-overtrick = bid made: to each of the declarer's team, for each overtrick
+rule-score-declarer-penalty = bid failed: to the declarer, for each trick bid
+rule-score-declarer-per-undertrick = bid failed: to the declarer, for each undertrick
+rule-score-partner-per-undertrick = bid failed: to the partner, for each undertrick
+rule-score-per-defender-trick = to each defender, for each trick of their own
+rule-value-dealer = the dealer
+rule-value-forehand = left of the dealer
+rule-value-first = whoever showed them first
+rule-value-stalemate = the hand ends
+rule-value-suit = suit
+rule-value-holder = whoever has the Shield keeps it
+rule-value-backwards = the first player going backwards from the Crown
+rule-value-highest = the higher numbers
+rule-value-state = to the second largest display
+rule-value-move = to whoever shows fewer or as many cards as the Crown
+rule-value-major-over-minor = the major trump over the minor one
+rule-value-rank-over-suit = numbers over suits
+rule-value-equal = are equally strong
+rule-value-by-suit = are ranked by suit
+rule-value-first-wins = the first one wins
+rule-value-last-wins = the last one wins
+rule-value-display = the cards face up
+rule-value-anything = the whole deck
+rule-value-left = the player to the left
+rule-value-chosen = whom the last dealer chooses
+rule-value-shield-bonus = the Shield's team, for its own cards
+rule-value-steps-missed = everybody, by the steps missed
+rule-value-smaller = the smaller one
+rule-value-larger = the larger one
+rule-value-rank = number
+rule-value-none = none
+rule-value-minor = minor trump
+rule-value-major = major trump
+rule-value-kitty = kitty
+rule-value-partner = partner
+rule-value-exchange = exchange
+rule-value-true = yes
+rule-value-false = no
 
 ## Commands: games, rules, records, bots and servers
 rules-changed = { $variant }: what differs
@@ -1151,6 +1269,12 @@ score-part-bid-failed = bid failed
             [one] { $goal } trick was
            *[other] { $goal } tricks were
         } bid, and { $taken } made. Each trick that was bid costs { $each }.
+score-part-undertricks = undertricks
+    .why =
+        { $beyond ->
+            [one] { $beyond } trick
+           *[other] { $beyond } tricks
+        } fewer than the bid: { $each_beyond } for each.
 score-part-own-tricks = own tricks
     .why = A defender is paid for each trick of their own, whether the bid is made or not.
 score-part-tricks-as-declared = tricks as declared

@@ -36,6 +36,14 @@ PLAIN: Final = Reader()
 """English, with cards and seats as in records: for terminals, logs and tests."""
 
 
+def shown(value: object) -> str:
+    """Any value as Python writes it, even a number of 5,000 digits, which Python refuses to write."""
+    try:
+        return repr(value)
+    except (ValueError, RecursionError):
+        return hex(value) if isinstance(value, int) else f"<{type(value).__name__}>"
+
+
 class Speakable(Protocol):
     """A value whose text depends on the reader, such as a card or a seat."""
 

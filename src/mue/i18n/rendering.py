@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fluent.runtime.types import FluentType, fluent_number
 
 from mue.i18n.bundles import bundles
-from mue.i18n.message import ENGLISH, Message, Reader, Value
+from mue.i18n.message import ENGLISH, Message, Reader, Value, shown
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -20,6 +20,8 @@ LONGEST_TEXT: Final = 1000
 LONGEST_PART: Final = 2000
 """Characters of several values together. Fluent refuses parts of more than 2,500 characters."""
 LONGEST_LIST: Final = 200
+HUGE: Final = 10**15
+"""Numbers from here on are not formatted, only shown."""
 NO_BREAK_SPACES: Final = frozenset("\u00a0\u202f")
 """Some languages write them in numbers, as in `50 %`."""
 CAPITAL: Final = "capital"
@@ -97,7 +99,7 @@ def _argument(value: Value, reader: Reader, form: str) -> Any:
     if isinstance(value, str):
         return printable(value)
     if isinstance(value, (int, float)):
-        return fluent_number(value, useGrouping=False)
+        return fluent_number(value, useGrouping=False) if abs(value) < HUGE else printable(shown(value))
     return _Spoken(value, reader, form)
 
 
@@ -106,7 +108,7 @@ def _text(value: Value, reader: Reader, form: str = "") -> str:
         case str():
             return printable(value)
         case int() | float():
-            return str(value)
+            return printable(shown(value))
         case Message():
             return render(value, reader, form)
         case tuple():

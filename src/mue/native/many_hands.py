@@ -12,13 +12,16 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from mue import _kernel
+from mue.i18n import shown
 from mue.native.native_rules import native_rules
 from mue.native.pay_tables import PayTables
+from mue.rules.arguments import check_number, list_of
 from mue.rules.game import Game
 from mue.rules.mechanics.trump import Trump
 
 BLOCK: Final = 8192
 """Hands per call of the kernel: progress is reported, and Ctrl-C handled, between calls."""
+MOST_HANDS: Final = 10**9
 MOST_DECKS: Final = 16
 """The most decks in one batch, for games with many ways to remove suits."""
 NOBODY: Final = 255
@@ -127,6 +130,9 @@ def play_hands(
     the `removed` suits are drawn for each hand. `progress` is called now and then with the number of hands
     played so far.
     """
+    _check_numbers(players=players, count=count, first=first)
+    if not isinstance(bots, str):
+        bots = list_of("bots", str, bots)
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)
     policies = [bots] * players if isinstance(bots, str) else list(bots)
@@ -149,6 +155,13 @@ def play_hands(
     views = {name: _column(name, b"".join(parts), count, players) for name, parts in columns.items()}
     trumps = tuple([rules.trumps(deck) for deck in decks])
     return Hands(players=players, first=first, removed=tuple(decks), trumps=trumps, **views)
+
+
+def _check_numbers(**numbers: int) -> None:
+    for name, number in numbers.items():
+        check_number(name, number)
+        if not 0 <= number <= MOST_HANDS:
+            raise ValueError(f"{name} must be from 0 to {MOST_HANDS}, not {shown(number)}")
 
 
 def _decks(

@@ -23,7 +23,6 @@ from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
 from mue.rules.phase import PhaseData
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
-from mue.solver.limits import deck_beyond_limits, hand_beyond_limits
 
 Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
@@ -76,9 +75,6 @@ def make_program(game: Game[Any], players: int, removed: tuple[str, ...]) -> _ke
     worths = worths_of(deck, game)
     pairs = [(major, minor) for major in majors for minor in minors if major != minor or major == NONE]
     sizes = game.sizes(players)
-    beyond = deck_beyond_limits(deck, worths) or hand_beyond_limits(sizes.hand, sizes.kitty, len(pairs))
-    if beyond is not None:
-        raise NotNative("not-native-limit", problem=beyond)
     try:
         return _kernel.program(
             players=players,

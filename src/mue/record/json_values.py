@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from typing import Any
 
 from mue.cards import Card, card, cards
@@ -9,6 +11,27 @@ from mue.errors import BadRecord
 from mue.i18n import Message
 
 Record = dict[str, Any]
+
+
+class KeyTwice(ValueError):
+    """An object that has a key twice; readers would disagree on which of its values counts."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def read_json(text: str) -> object:
+    """The value of this JSON; ValueError or RecursionError if it cannot be read."""
+    return json.loads(text, object_pairs_hook=_with_each_key_once)
+
+
+def _with_each_key_once(pairs: list[tuple[str, object]]) -> Record:
+    read = dict(pairs)
+    if len(read) < len(pairs):
+        counted = Counter(key for key, _ in pairs)
+        raise KeyTwice(counted.most_common(1)[0][0])
+    return read
 
 
 def an_object(value: object, name: str | Message) -> Record:

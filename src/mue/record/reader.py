@@ -14,8 +14,18 @@ from mue.errors import BadDeal, BadRecord, BadVariant, Illegal, MueError, Unknow
 from mue.games import named_game
 from mue.i18n import AnyOf, Message, Seat, phase
 from mue.record.events import steps
-from mue.record.json_values import Record, a_list, an_integer, an_object, by_seat, strings
+from mue.record.json_values import (
+    KeyTwice,
+    Record,
+    a_list,
+    an_integer,
+    an_object,
+    by_seat,
+    read_json,
+    strings,
+)
 from mue.record.writer import HAND_FORMAT, MATCH_FORMAT, result
+from mue.rules.arguments import path_of
 from mue.rules.game import Game
 from mue.rules.match import is_decided, winners
 from mue.rules.mechanics.deal import Deal
@@ -146,11 +156,13 @@ def read_lines(path: Path) -> Iterator[tuple[int, object]]:
 
 def _json(path: Path, number: int, text: bytes) -> object:
     try:
-        return json.loads(text.decode("utf-8-sig"))
+        return read_json(text.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadRecord("line-not-utf8", path=str(path), line=number) from None
     except (ValueError, RecursionError) as error:
         reason = Message("json-unreadable")
+        if isinstance(error, KeyTwice):
+            reason = Message("json-key-twice", key=error.key)
         if isinstance(error, json.JSONDecodeError):
             reason = Message("json-breaks-off", column=error.colno)
         raise BadRecord("line-not-json", path=str(path), line=number, reason=reason) from None
@@ -158,7 +170,10 @@ def _json(path: Path, number: int, text: bytes) -> object:
 
 def read_records(path: str | PathLike[str]) -> Iterator[State]:
     """Replay every record of a file; BadRecord names file and line of the first wrong one."""
-    path = Path(path)
+    return _read_records(path_of(path))
+
+
+def _read_records(path: Path) -> Iterator[State]:
     for number, record in read_lines(path):
         try:
             states = replay(record)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from os import PathLike
-from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryFile
 
 from mue.errors import BadRecord, reason_of
+from mue.i18n import shown
 from mue.record.json_values import Record
+from mue.rules.arguments import path_of
 from mue.rules.match import Match
 from mue.rules.outcome import Outcome
 from mue.rules.state import State
@@ -47,12 +48,15 @@ def write_records(path: str | PathLike[str], tables: Iterable[State | Match]) ->
 
     BadRecord names the first unfinished one and leaves the file unchanged.
     """
+    target = path_of(path)
+    if not isinstance(tables, Iterable):
+        raise TypeError(f"tables must be States and Matches, not {shown(tables)}")
     with TemporaryFile("w+", encoding="utf-8", newline="") as lines:
         for number, table in enumerate(tables):
             lines.write(line(_record_of(table, number)) + "\n")
         lines.seek(0)
         try:
-            with Path(path).open("w", encoding="utf-8") as file:
+            with target.open("w", encoding="utf-8") as file:
                 copyfileobj(lines, file)
         except OSError as error:
             raise BadRecord("file-unwritable", path=str(path), reason=reason_of(error)) from None
@@ -66,7 +70,7 @@ def _record_of(table: object, number: int) -> Record:
             return match_record(table)
     except BadRecord as error:
         raise BadRecord("in-zone", zone=f"tables[{number}]", problem=error.message) from None
-    raise TypeError(f"tables[{number}] must be a State or a Match, not {table!r}")
+    raise TypeError(f"tables[{number}] must be a State or a Match, not {shown(table)}")
 
 
 def line(record: Record) -> str:

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from os import PathLike
+from pathlib import Path
+from typing import Final, TypeVar
+
+from mue.i18n import shown
+
+T = TypeVar("T")
+
+WORDS: Final[dict[type, str]] = {int: "numbers", str: "texts", object: "cards"}
+
 
 def check_number(name: str, value: object) -> None:
     """TypeError unless this is a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"{name} must be a whole number, not {value!r}")
+        raise TypeError(f"{name} must be a whole number, not {shown(value)}")
 
 
 def check_seat(seat: object, players: int) -> None:
@@ -15,10 +26,26 @@ def check_seat(seat: object, players: int) -> None:
         return
     check_number("seat", seat)
     if seat not in range(players):
-        raise ValueError(f"there is no seat {seat} at this table, only 0 to {players - 1}")
+        raise ValueError(f"there is no seat {shown(seat)} at this table, only 0 to {players - 1}")
 
 
 def check_seed(seed: object) -> None:
     """TypeError unless this can be a seed; None means no seed."""
     if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
-        raise TypeError(f"seed must be a whole number or a text, not {seed!r}")
+        raise TypeError(f"seed must be a whole number or a text, not {shown(seed)}")
+
+
+def path_of(value: str | PathLike[str]) -> Path:
+    """TypeError unless this can be the path of a file."""
+    if isinstance(value, str | PathLike) and "\0" not in str(value):
+        return Path(value)
+    raise TypeError(f"path must be a text or a Path, not {shown(value)}")
+
+
+def list_of(name: str, kind: type[T], value: object) -> list[T]:
+    """These values as a list; TypeError unless each is of this kind."""
+    if isinstance(value, Iterable) and not isinstance(value, str | bytes | type):
+        listed = list(value)
+        if all(isinstance(item, kind) and not isinstance(item, bool) for item in listed):
+            return listed
+    raise TypeError(f"{name} must be a list of {WORDS[kind]}, not {shown(value)}")

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, Protocol, Self, TypeVar, overload
 
 from mue.errors import Unreadable
+from mue.i18n import shown
 from mue.i18n.message import Message
 from mue.rules.event import Event
 from mue.rules.mechanics.trump import TrumpOrder
@@ -117,7 +118,7 @@ def item(moves: _Moves, place: int | slice) -> Move | list[Move]:
     if isinstance(place, slice):
         return [moves.at(index) for index in range(*place.indices(size))]
     if not isinstance(place, int):
-        raise TypeError(f"the place of a move is a whole number or a slice, not {place!r}")
+        raise TypeError(f"the place of a move is a whole number or a slice, not {shown(place)}")
     if not -size <= place < size:
         raise IndexError(f"there is no move at place {place}: {size} moves are legal, the first at place 0")
     return moves.at(place % size)

@@ -52,7 +52,7 @@ class CrownGame(Game[C]):
 
     def check(self) -> None:
         super().check()
-        self.settings.auction.check(self.settings.players, pays_stalemate=True)
+        self.settings.auction.check(self.settings.players, allows_stalemate=True)
         for players in self.settings.players:
             self.settings.goals.check(players)
             self.settings.tokens.check("tokens", at("deck.ranks", self.settings.deck.ranks, players))

@@ -11,7 +11,7 @@ from dataclasses import MISSING, dataclass
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from mue.errors import Unreadable
-from mue.i18n import Message
+from mue.i18n import Message, shown
 from mue.rules.notation import Form, Json
 
 
@@ -126,7 +126,7 @@ class Event:
 
     @classmethod
     def unknown(cls, act: object) -> NoReturn:
-        raise Unreadable("json-unknown-act", acts=cls.acts(), given=repr(act))
+        raise Unreadable("json-unknown-act", acts=cls.acts(), given=shown(act))
 
     @classmethod
     def acts(cls) -> list[str]:

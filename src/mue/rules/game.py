@@ -12,8 +12,8 @@ from pydantic import Field
 
 from mue.cards import SUIT_ORDER, Card, card, cards, in_order
 from mue.errors import BadDeal, BadVariant
-from mue.i18n import AnyOf, suit
-from mue.rules.arguments import check_number, check_seed
+from mue.i18n import AnyOf, shown, suit
+from mue.rules.arguments import check_number, check_seed, list_of
 from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.match import Decks, Match
@@ -29,8 +29,9 @@ from mue.rules.mechanics.deal import (
     cut,
     shuffled,
 )
+from mue.rules.mechanics.limits import check_limits
 from mue.rules.mechanics.score import card_points
-from mue.rules.mechanics.settings import Count, Settings, at, within
+from mue.rules.mechanics.settings import Count, Name, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.mechanics.trump import NONE, OrderSettings, Trump, TrumpOrder
 from mue.rules.outcome import Outcome
@@ -46,7 +47,7 @@ class GameSettings(Settings):
     """What every variant file has. Games add their own sections."""
 
     game: str
-    name: Annotated[str, Field(min_length=1, max_length=60)]
+    name: Name
     players: Annotated[tuple[Annotated[int, within(2, 6)], ...], Field(strict=False, min_length=1)]
     hands: Count
     """Hands of a match; 0: as many as it takes to reach the target."""
@@ -150,7 +151,16 @@ class Game(ABC, Generic[F]):
             if named and gone not in (0, named):
                 raise BadVariant("wrong-number-removed", named=named, players=players, allowed=gone)
             each = (len(deck) - self.settings.deck.jokers) // len(self.settings.deck.suits)
-            check_sizes(self.sizes(players), len(deck) - gone * each, players)
+            sizes, cards_left = self.sizes(players), len(deck) - gone * each
+            check_sizes(sizes, cards_left, players)
+            suits_left = len(self.settings.deck.suits) - gone
+            check_limits(
+                players,
+                cards=cards_left,
+                points=suits_left * self.card_points(deck) // len(self.settings.deck.suits),
+                held=sizes.hand + sizes.kitty,
+                trumps=suits_left + len(at("deck.ranks", self.settings.deck.ranks, players)),
+            )
         if not (self.settings.hands or self.settings.target):
             raise BadVariant("match-never-ends")
         unknown = [suit for suit in self.settings.removed if suit not in self.settings.deck.suits]
@@ -206,6 +216,8 @@ class Game(ABC, Generic[F]):
         given."""
         if seed is None and decks is None:
             raise BadDeal("seed-or-deck")
+        if not (decks is None or callable(decks)):
+            raise TypeError(f"decks must be a function from a number to a deck, not {shown(decks)}")
         chosen = "" if seed is None else seed
         return Match.new(self, players, chosen, dealer=dealer, removed=removed, decks=decks)
 
@@ -232,6 +244,8 @@ class Game(ABC, Generic[F]):
             wanted = self._agreed(players)
         elif isinstance(wanted, str):
             wanted = [wanted]
+        else:
+            wanted = list_of("removed", str, wanted)
         if wanted is None:
             return self.settings.deck.choose_removed(players, random.Random(f"removed {seed}"))
         self.settings.deck.check_removed(players, wanted)
@@ -312,13 +326,18 @@ class Game(ABC, Generic[F]):
         return self.order(state.players, state.deal.removed, contract.major or NONE, contract.minor or NONE)
 
     def card_points(self, cards: Iterable[Card]) -> int:
-        return card_points(cards, self.settings.deck.points)
+        try:
+            return card_points(cards, self.settings.deck.points)
+        except (AttributeError, TypeError):
+            raise TypeError(f"card_points counts cards, not {shown(cards)}") from None
 
 
 def _cards_of(deck: str | Sequence[Card | str]) -> Sequence[Card]:
     if isinstance(deck, str):
         return cards(deck)
-    for given in deck:
+    found = []
+    for given in list_of("deck", object, deck):
         if not isinstance(given, Card | str):
-            raise TypeError(f"a deck has cards or their texts, like 'R7', not {given!r}")
-    return [card(given) if isinstance(given, str) else given for given in deck]
+            raise TypeError(f"a deck has cards or their texts, like 'R7', not {shown(given)}")
+        found.append(card(given) if isinstance(given, str) else given)
+    return found

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from mue.cards import Card, in_order
 from mue.errors import BadRecord, Unreadable
+from mue.i18n import shown
 from mue.rules.event import Event, form_of
 from mue.rules.history import TurnedUp
 from mue.rules.notation import Cards, Column, Json, NamedTrump, Seat, Source, WrongForm
@@ -114,7 +115,7 @@ class Move(Event):
         if isinstance(move, str):
             return cls.read(move)
         if not isinstance(move, dict):
-            raise TypeError(f"a move is a Move, its text or its JSON object, not {move!r}")
+            raise TypeError(f"a move is a Move, its text or its JSON object, not {shown(move)}")
         return cls.from_json(move)
 
     # --- records --------------------------------------------------------------------------

@@ -12,15 +12,15 @@ from typing import Any, Final, Literal
 
 from mue.cards import Card
 from mue.rules.mechanics.score import card_points
-from mue.rules.mechanics.settings import Points, Settings
+from mue.rules.mechanics.settings import Name, Points, Settings
 from mue.rules.mechanics.trump import NONE, OrderSettings, TokenSettings, Trump
 
 
 class RoleNames(Settings):
     """What the rulebook calls the players with the largest and the second largest display."""
 
-    crown: str = "Crown"
-    shield: str = "Shield"
+    crown: Name = "Crown"
+    shield: Name = "Shield"
 
 
 class DeclaringSettings(Settings):

@@ -11,12 +11,12 @@ import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
 from mue.errors import BadVariant, reason_of
-from mue.i18n import AnyOf, Message
+from mue.i18n import AnyOf, Message, shown
 from mue.i18n.mismatch import choices_of, what_must_be
 from mue.rules.mechanics.settings import OutOfRange
 
@@ -26,10 +26,23 @@ HEADER = ("game", "name", "base")
 """Keys that identify the file; they are not rules and never count as a difference."""
 
 
+LARGEST_FILE: Final = 64 * 1024
+"""Bytes of a variant file. Ours have 4,000."""
+
+LONGEST_QUOTE: Final = 120
+"""Characters of a key or value in a refusal, so that what is wrong with it can still be read."""
+
+_KEY: Final = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_LONG_KEY: Final = re.compile(rf"(?<![\w-]){_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{12}}")
+"""A dotted key of thousands of parts takes `tomllib` seconds and a gigabyte. Our tables are three deep."""
+
+
 def read_toml(path: Path) -> Raw:
     text = ""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = _read(path)
+        if _LONG_KEY.search(text):
+            raise BadVariant("file-nested-too-deeply", path=str(path))
         return tomllib.loads(text)
     except OSError as error:
         raise BadVariant("file-unreadable", path=str(path), reason=reason_of(error)) from None
@@ -37,8 +50,19 @@ def read_toml(path: Path) -> Raw:
         raise BadVariant("file-not-utf8", path=str(path)) from None
     except tomllib.TOMLDecodeError as error:
         raise BadVariant("file-not-toml", path=str(path), line=_bad_line(error, text)) from None
+    except ValueError:  # Python reads no number of more than 4,300 digits
+        raise BadVariant("file-has-huge-number", path=str(path)) from None
     except RecursionError:
         raise BadVariant("file-nested-too-deeply", path=str(path)) from None
+
+
+def _read(path: Path) -> str:
+    """The text of a file, without the mark that some editors put in front of it."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST_FILE + 1)
+    if len(content) > LARGEST_FILE:
+        raise BadVariant("file-too-large", path=str(path), most=LARGEST_FILE)
+    return content.decode("utf-8-sig")
 
 
 def _bad_line(error: tomllib.TOMLDecodeError, text: str) -> int:
@@ -95,12 +119,12 @@ def _problem(model: type[BaseModel], error: ValidationError) -> Message:
     first = error.errors()[0]
     # "all" is inserted where one value holds for every number of players; the file does not have it.
     path = [str(part) for part in first["loc"] if part not in ("[key]", "all")]
-    key = ".".join(path)
+    key = _cut(".".join(path))
     if first["type"] == "extra_forbidden":
         return Message("unknown-setting", key=key, allowed=_keys(model, path[:-1]))
     if first["type"] == "missing":
         return Message("setting-missing", key=key)
-    given = repr(first["input"])
+    given = _cut(shown(first["input"]))
     if first["type"] in _KINDS:
         return Message("setting-of-wrong-kind", key=key, kind=_KINDS[first["type"]], given=given)
     if first["type"] == "literal_error":
@@ -112,6 +136,10 @@ def _problem(model: type[BaseModel], error: ValidationError) -> Message:
     # What is left are pydantic's own rules, such as the texts that a key may have.
     rule = what_must_be(first["type"], first.get("ctx", {}))
     return Message("setting-breaks-rule", key=key, rule=rule, given=given)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + " ..."
 
 
 def _keys(model: type[BaseModel], path: list[str]) -> list[str]:

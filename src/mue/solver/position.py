@@ -8,14 +8,13 @@ from dataclasses import dataclass, replace
 from mue import _kernel
 from mue.cards import Card
 from mue.errors import Unsolvable
-from mue.i18n import Message, phase
+from mue.i18n import Message, phase, shown
 from mue.rules.moves import Play
 from mue.rules.outcome import points_with_piles
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.solver.hand_rules import HandRules, kernel_rules
 from mue.solver.layout import COLUMNS, Places, suits_of
-from mue.solver.limits import deck_beyond_limits
 
 Cards = tuple[Card, ...]
 
@@ -40,15 +39,14 @@ class Position:
     def from_state(cls, state: State) -> Position:
         """The position of a state from the first lead on; Unsolvable before that or after the end."""
         if not isinstance(state, State):
-            raise TypeError(f"only a State can be solved, not {state!r}")
+            raise TypeError(f"only a State can be solved, not {shown(state)}")
         if state.outcome is not None or not isinstance(state.step, Tricks):
             raise Unsolvable("unsolvable-phase", phase=phase(state.phase))
         rules = HandRules.of(state)
         try:
             in_kernel = kernel_rules(rules)
         except ValueError as error:
-            beyond = deck_beyond_limits(rules.deck, rules.worths)
-            raise Unsolvable("unsolvable-limit", problem=beyond or Message("kernel-limit-other")) from error
+            raise Unsolvable("unsolvable-limit", problem=Message("kernel-limit-other")) from error
         places = Places(rules.deck)
         # Visible cards first: among equal cards, they then have the same indices in every world.
         trick = places.take(state.trick)

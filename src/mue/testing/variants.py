@@ -61,9 +61,9 @@ def _auction(rng: Random, of: Game[Any]) -> Options:
     return {
         "auction": {
             "first": rng.choice(["dealer", "forehand"]),
-            "crown_tie": rng.choice(["first", "forehand", "stalemate"]),
-            "shield_tie": rng.choice(["holder", "backwards", "highest"]),
-            "shield": rng.random() < 0.8,
+            "crown_tie": rng.choice(["first", "forehand", "stalemate", "suit"]),
+            "shield_tie": rng.choice(["holder", "backwards", "highest", "suit"]),
+            "shield": rng.choice([True, True, True, "move", False]),
             "raise_by": rng.choice([0, 0, 1, 2, 5]),
         }
     }

@@ -9,6 +9,7 @@ import pytest
 from support.configurations import EVERY, Configuration
 
 from mue.bots import UNLIMITED, make_bot
+from mue.bots.random_bot import random_move
 from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import prospects
 from mue.cards import card, cards
@@ -16,7 +17,7 @@ from mue.games import game
 from mue.ladder import Ladder, report, results
 from mue.rules.legal import SomeOf
 from mue.rules.match import Match
-from mue.rules.moves import Move, NameTrump, Pass, PickPartner, Play, Show
+from mue.rules.moves import Discard, Move, NameTrump, Pass, PickPartner, Play, Show
 from mue.rules.state import State
 from mue.testing import scrambled
 
@@ -173,11 +174,27 @@ def test_a_sure_trick_of_the_partner_gets_points_and_no_trump() -> None:
     assert move.card != card("Y9")
 
 
-def test_a_deck_beyond_the_kernel_is_played_at_random_and_without_an_error() -> None:
-    rules = game("mu", options={"deck": {"points": {"7": 16}}})
-    state = rules.new(4, seed=1)
-    bots = [make_bot("rookie", seat) for seat in range(4)]
-    while state.outcome is None:
-        assert state.seat is not None
-        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
-    assert not any(bot.fallbacks for bot in bots)
+@pytest.mark.parametrize("stock", [2, 3, 4])
+@pytest.mark.parametrize("doubled", [[2, 4, 6, 8], [1, 2, 3, 4, 5, 6, 7, 8]], ids=["some twice", "all twice"])
+def test_it_lays_each_drawn_card_once_however_large_the_stock(stock: int, doubled: list[int]) -> None:
+    size = 34 + 4 * len(doubled)
+    hand = (size - stock) // 4
+    rules = game(
+        "yamv",
+        options={
+            "players": [4],
+            "deck": {"doubled": doubled},
+            "deal": {"hand": hand, "kitty": stock, "aside": size - stock - 4 * hand},
+        },
+    )
+    laid = 0
+    for seed in range(60):
+        state, rng = rules.new(4, seed=seed), Random(seed)
+        while state.phase not in ("exchange", "over"):
+            state = state.apply(random_move(state.legal(), rng))
+        if state.seat is None:
+            continue
+        move = RookieBot("").choose(state.view(state.seat), UNLIMITED)
+        assert state.why_illegal(move) is None
+        laid += isinstance(move, Discard) and len(move.lay) > 1
+    assert laid > 5

@@ -5,20 +5,17 @@ The rules of thumb are in the kernel (kernel/rookie); this passes it what the se
 
 from __future__ import annotations
 
-from random import Random
-
 from mue.bots.clock import Clock
-from mue.bots.random_bot import random_move
 from mue.native.seat_view import PHASES, in_numbers, rules_of
 from mue.rules.moves import Move, NextDealer
 from mue.rules.views import View
 
 
 class RookieBot:
-    """Deterministic; the seed matters only where the kernel cannot hold the deck and moves are random."""
+    """Deterministic: all rookies decide alike."""
 
     def __init__(self, seed: str) -> None:
-        self.seed = seed
+        """A seed, as for all bots; a rookie needs none."""
 
     def choose(self, view: View, clock: Clock) -> Move:
         if view.phase == "next dealer":
@@ -27,10 +24,7 @@ class RookieBot:
         if view.phase not in PHASES or (len(choices) == 1 and len(choices[0]) == 1):
             move: Move = view.legal[0]  # a lead fixed by the rules, or a phase that only this game has
             return move
-        try:
-            rules = rules_of(view)
-        except ValueError:
-            return random_move(view.legal, Random(f"{self.seed} {len(view.history)}"))
+        rules = rules_of(view)
         return rules.move(in_numbers(view, rules))
 
 

@@ -12,6 +12,7 @@ from mue.bots.advice import advice, unranked
 from mue.bots.api import Ranker
 from mue.cli.find_hand import hand_of
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.options import adviser_option, hand_option, json_option, record_argument
 from mue.cli.output import Output
 from mue.cli.terminal.advice_text import advice_table
@@ -30,7 +31,7 @@ SHOWN = 5
 @hand_option
 @click.option(
     "--at",
-    type=click.IntRange(1),
+    type=AtLeast(1),
     metavar="MOVE",
     required=True,
     help="Before this move of the hand; 1 is the first bid.",

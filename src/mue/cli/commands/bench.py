@@ -14,6 +14,7 @@ from mue.bench.openspiel_speed import hearts_ismcts_per_second, skat_moves_per_s
 from mue.bench.rules_speed import configurations, rules_speed
 from mue.cli.figures import grouped, hundredths, tenths
 from mue.cli.language import language_option
+from mue.cli.numbers import Amount, AtLeast
 from mue.cli.options import json_option
 from mue.cli.output import Output
 from mue.cli.usage import SpokenGroup
@@ -45,7 +46,7 @@ def bench() -> None:
 @language_option
 @click.option(
     "--seconds",
-    type=click.FloatRange(0.05),
+    type=Amount(0.05),
     default=1.0,
     show_default=True,
     help="Time for each configuration.",
@@ -81,7 +82,7 @@ def rules(as_json: bool, reader: Reader, seconds: float) -> None:
 @language_option
 @click.option(
     "--hands",
-    type=click.IntRange(2),
+    type=AtLeast(2),
     default=100,
     show_default=True,
     help="Positions for each figure of the solver.",
@@ -122,7 +123,7 @@ def kernel(as_json: bool, reader: Reader, hands: int) -> None:
 @language_option
 @click.option(
     "--seconds",
-    type=click.FloatRange(0.05),
+    type=Amount(0.05),
     default=1.0,
     show_default=True,
     help="Time for each figure.",

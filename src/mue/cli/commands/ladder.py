@@ -11,6 +11,7 @@ from mue.bots import bot_names, check_bot
 from mue.cli.failures import WrongUsage
 from mue.cli.figures import hundredths, percent, signed, tenths
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.option_group import options
 from mue.cli.options import (
     drawn_seed,
@@ -36,7 +37,7 @@ ladder_options = options(
     click.option(
         "-n",
         "deals",
-        type=click.IntRange(2),
+        type=AtLeast(2),
         default=100,
         show_default=True,
         metavar="DEALS",

@@ -14,6 +14,7 @@ import click
 from mue.bots import bot_names, make_bot, seat_bots
 from mue.cli.failures import WrongUsage
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.option_group import options
 from mue.cli.options import (
     check_removed,
@@ -37,7 +38,7 @@ from mue.rules.state import State
 play_options = options(
     game_argument,
     players_option,
-    click.option("--seat", type=click.IntRange(0), default=0, show_default=True, help="Your seat."),
+    click.option("--seat", type=AtLeast(0), default=0, show_default=True, help="Your seat."),
     click.option(
         "--bots",
         default="rookie",

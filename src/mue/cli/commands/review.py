@@ -13,6 +13,7 @@ from mue.bots import Advice, best_bot, make_bot
 from mue.cli.figures import percent, tenths
 from mue.cli.find_hand import every_hand, hand_of
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.option_group import options
 from mue.cli.options import adviser_option, json_option, record_argument, seconds_option, workers_option
 from mue.cli.output import Output
@@ -24,8 +25,8 @@ from mue.rules.state import State
 
 review_options = options(
     record_argument,
-    click.option("--hand", "number", type=click.IntRange(1), help="Only this hand of the file."),
-    click.option("--seat", type=click.IntRange(0), help="Only the decisions of this seat."),
+    click.option("--hand", "number", type=AtLeast(1), help="Only this hand of the file."),
+    click.option("--seat", type=AtLeast(0), help="Only the decisions of this seat."),
     adviser_option,
     click.option(
         "--brief", is_flag=True, help="Only the mistakes and the goal, without the table of decisions."

@@ -14,6 +14,7 @@ import click
 from mue.bots import bot_names, seat_bots
 from mue.cli.failures import WrongUsage
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.option_group import options
 from mue.cli.options import (
     check_removed,
@@ -35,10 +36,8 @@ from mue.simulate import Plan, lines
 simulate_options = options(
     game_argument,
     players_option,
-    click.option(
-        "-n", "hands_dealt", type=click.IntRange(1), metavar="HANDS", help="Hands to deal. [default: 100]"
-    ),
-    click.option("--matches", type=click.IntRange(1), help="Whole matches instead of single hands."),
+    click.option("-n", "hands_dealt", type=AtLeast(1), metavar="HANDS", help="Hands to deal. [default: 100]"),
+    click.option("--matches", type=AtLeast(1), help="Whole matches instead of single hands."),
     seed_option,
     click.option(
         "--bots",

@@ -9,6 +9,7 @@ import click
 from mue.cli.figures import signed_whole, tenths
 from mue.cli.find_hand import hand_of
 from mue.cli.language import language_option
+from mue.cli.numbers import AtLeast
 from mue.cli.options import hand_option, record_argument, seconds_option
 from mue.cli.output import Output
 from mue.cli.terminal.wording import unit
@@ -26,13 +27,13 @@ from mue.solver.card_costs import Judge, PlayedCard, Verdict, before_each_card, 
 @hand_option
 @click.option(
     "--at",
-    type=click.IntRange(1),
+    type=AtLeast(1),
     metavar="MOVE",
     help="The values of all moves instead of this card played.",
 )
 @click.option(
     "--seat",
-    type=click.IntRange(0),
+    type=AtLeast(0),
     help="Whose tricks are judged, in games without partners. [default: 0]",
 )
 @seconds_option

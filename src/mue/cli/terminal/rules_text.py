@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from mue.cli.output import titled_table
-from mue.games import changed_from, rules_page
+from mue.differences import differences
+from mue.games import game, rules_page
 from mue.i18n import Message, Reader
 from mue.rules.game import Game
 
@@ -20,20 +21,12 @@ def print_rules(of: Game[Any], console: Console, reader: Reader) -> None:
 
 
 def print_changes(of: Game[Any], console: Console, reader: Reader) -> None:
-    changes = changed_from(of)
+    """What differs, in words and with the key in the file."""
+    changes = differences(game(of.id, of.base), of)
     if changes:
         title = Message("rules-changed", variant=of.settings.name).render(reader)
         table = titled_table([("heading-key", False), ("heading-value", False)], reader, title)
-        for key, value in _flat("", changes):
-            table.add_row(key, str(value))
+        for change in changes:
+            table.add_row(change.key, change.message.render(reader))
         console.print()
         console.print(table)
-
-
-def _flat(prefix: str, values: dict[str, object]) -> list[tuple[str, object]]:
-    """Nested tables as dotted keys."""
-    rows: list[tuple[str, object]] = []
-    for key, value in values.items():
-        name = f"{prefix}{key}"
-        rows += _flat(f"{name}.", value) if isinstance(value, dict) else [(name, value)]
-    return rows

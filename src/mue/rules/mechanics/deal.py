@@ -13,12 +13,14 @@ from pydantic import Field
 from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.i18n import Message, suit
-from mue.rules.mechanics.settings import ByPlayers, Count, Points, Rank, RankKey, Settings, at, within
+from mue.rules.mechanics.limits import MOST_CARD_POINTS
+from mue.rules.mechanics.settings import ByPlayers, Count, Rank, RankKey, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
 
 Suit = Literal["black", "blue", "green", "red", "yellow", "clubs", "diamonds", "hearts", "spades"]
 Suits = Annotated[tuple[Suit, ...], Field(strict=False)]
 Cards = tuple[Card, ...]
+CardPoints = Annotated[int, within(0, MOST_CARD_POINTS)]
 
 
 class DeckSettings(Settings):
@@ -28,7 +30,7 @@ class DeckSettings(Settings):
     ranks: ByPlayers[Annotated[tuple[Rank, ...], Field(strict=False, min_length=1)]]
     doubled: Annotated[tuple[Rank, ...], Field(strict=False)]
     jokers: Annotated[int, within(0, 9)]
-    points: dict[RankKey, Points]
+    points: dict[RankKey, CardPoints]
     suits_removed: ByPlayers[Count]
 
     def whole(self, players: int) -> Cards:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from mue.errors import BadVariant
 from mue.i18n import Message
@@ -17,6 +17,8 @@ from mue.i18n.mismatch import Mismatch
 
 T = TypeVar("T")
 
+RANKS: Final = (0, 99)
+RANK_KEY: Final = "rank-key-out-of-range"
 ANY_NUMBER: Final = 0
 """In a table by player count, the key for every count; `all` in a file."""
 
@@ -26,7 +28,7 @@ class Settings(BaseModel):
 
 
 class OutOfRange(Mismatch):
-    """A number outside its range; pydantic adds its key."""
+    """A value outside its range; pydantic adds its key."""
 
 
 def within(least: int, most: int) -> BeforeValidator:
@@ -48,7 +50,8 @@ def _key(least: int, most: int) -> BeforeValidator:
         if text == "all" and least > 0:
             return ANY_NUMBER
         if not (text.isascii() and text.isdigit() and least <= int(text[:3]) <= most):
-            raise OutOfRange(Message("key-out-of-range", least=least, most=most))
+            ranks = (least, most) == RANKS
+            raise OutOfRange(Message(RANK_KEY if ranks else "key-out-of-range", least=least, most=most))
         return int(text)
 
     return BeforeValidator(check)
@@ -61,10 +64,20 @@ def _same_for_all(value: Any) -> Any:
 ByPlayers = Annotated[dict[Annotated[int, _key(2, 6)], T], BeforeValidator(_same_for_all)]
 """Either one value for every number of players, or a table by number of players."""
 
+
+def _printable(value: str) -> str:
+    if not value.isprintable() or value.isspace():
+        raise OutOfRange(Message("setting-not-printable"))
+    return value
+
+
+Name = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_printable)]
+"""A word or two that people read: no control characters, which a terminal would obey."""
+
 Count = Annotated[int, within(0, 999)]
 Points = Annotated[int, within(-9999, 9999)]
-Rank = Annotated[int, within(0, 99)]
-RankKey = Annotated[int, _key(0, 99)]
+Rank = Annotated[int, within(*RANKS)]
+RankKey = Annotated[int, _key(*RANKS)]
 
 
 def at(key: str, table: Mapping[int, T], players: int) -> T:

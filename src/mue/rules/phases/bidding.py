@@ -60,15 +60,19 @@ class Bidding(Phase):
         if isinstance(move, Show):
             displays = put(state.displays, seat, in_order(state.displays[seat] + move.cards))
             hands = put(state.hands, seat, without(state.hands[seat], move.cards))
-            auction = auction.shown(seat, len(move.cards), self.settings, displays)
+            suits = state.game.settings.deck.suits
+            auction = auction.shown(seat, len(move.cards), self.settings, displays, suits)
             after = (seat + 1) % state.players
             return state.replace(hands=hands, displays=displays, auction=auction, history=history, seat=after)
         auction = auction.passed()
         state = state.replace(auction=auction, history=history, seat=(seat + 1) % state.players)
         return self._close(state, auction) if auction.over else state
 
-    def as_data(self, players: int) -> PhaseData:
+    def as_data(self, players: int) -> PhaseData | None:
         settings, largest = self.settings, self.goals.largest(players)
+        shield = at("auction.shield", settings.shield, players)
+        if shield == "move" or "suit" in (settings.crown_tie, settings.shield_tie):
+            return None  # these stand in the rules alone
         sizes = range(1, (largest or LARGEST_DISPLAY) + 1)
         return PhaseData(
             "auction",
@@ -76,7 +80,7 @@ class Bidding(Phase):
                 "first": settings.first,
                 "crown_tie": settings.crown_tie,
                 "shield_tie": settings.shield_tie,
-                "has_shield": at("auction.shield", settings.shield, players),
+                "has_shield": bool(shield),
                 "raise_by": settings.raise_by,
                 "largest": largest,
             },

@@ -1,0 +1,90 @@
+"""What differs between two variants of a game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from mue.i18n import Message, Value, Word
+from mue.rules.game import Game
+from mue.rules.mechanics.settings import ANY_NUMBER
+from mue.rules.variant import HEADER
+
+
+class Difference(NamedTuple):
+    table: str
+    """Its place in the file, such as `score.crown_per_card`."""
+    old: object
+    new: object
+    numbers: tuple[str, ...] = ()
+    """In a table by rank or by number of players: those that change alike."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.table}.{', '.join(self.numbers)}" if self.numbers else self.table
+
+    @property
+    def message(self) -> Message:
+        what: Message | Word = Word("rule", self.table.replace(".", "-").replace("_", "-"))
+        if self.numbers:
+            by_rank = self.table == "deck.points" or self.table.endswith(".rank")
+            key = "setting-for-rank" if by_rank else "setting-for-players"
+            what = Message(key, what=what, number=self.numbers)
+        return Message("setting-differs", what=what, old=_in_words(self.old), new=_in_words(self.new))
+
+
+def whole_rules(of: Game[Any]) -> dict[str, Any]:
+    """Every setting of a game by its key, as a file would have it."""
+    whole: dict[str, Any] = _plain(of.settings.model_dump())
+    return whole
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        if set(value) == {ANY_NUMBER}:  # one value for every number of players
+            return _plain(value[ANY_NUMBER])
+        return {str(key): _plain(inner) for key, inner in value.items()}
+    return list(value) if isinstance(value, tuple) else value
+
+
+def differences(one: Game[Any], other: Game[Any]) -> list[Difference]:
+    """What changes from one variant to another of the same game, in the order of the file."""
+    found: dict[str, Difference] = {}
+    for single in _differing(whole_rules(one), whole_rules(other), ""):
+        alike = repr(single._replace(numbers=()))
+        before = found[alike].numbers if alike in found else ()
+        found[alike] = single._replace(numbers=(*before, *single.numbers))
+    return list(found.values())
+
+
+def _differing(old: Mapping[str, Any], new: Mapping[str, Any], path: str) -> Iterator[Difference]:
+    for key in dict.fromkeys([*old, *new]):
+        before, after = old.get(key), new.get(key)
+        if before == after or (not path and key in HEADER):
+            continue
+        tables = [value for value in (before, after) if isinstance(value, Mapping)]
+        if len(tables) == 2 or (tables and None in (before, after)):
+            yield from _differing(before or {}, after or {}, f"{path}{key}.")
+        elif key.isdigit():
+            yield Difference(path.rstrip("."), before, after, (key,))
+        else:
+            yield Difference(f"{path}{key}", before, after)
+
+
+def _in_words(value: object) -> Value:
+    """A value of a file; a table by number of players as `3: 15, 4: 15`."""
+    match value:
+        case bool():
+            return Word("rule-value", str(value))
+        case int() | float():
+            return value
+        case str():
+            return Word("rule-value", value)
+        case Mapping():
+            return tuple(
+                Message("setting-of-players", number=str(key), value=_in_words(inner))
+                for key, inner in value.items()
+            )
+        case Sequence() if value:
+            return tuple(_in_words(item) for item in value)
+    return Message("setting-nothing")
