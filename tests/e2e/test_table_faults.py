@@ -209,11 +209,11 @@ def test_13_among_people_the_page_asks_for_a_beginners_hint(stage: Stage) -> Non
     told = position("mu", 4, "play mine").snapshot
     show(stage, told, DESK)
     stage.page.keyboard.press("i")
-    levels = stage.page.locator(".beside").get_by_text("expert", exact=True)
+    levels = stage.page.locator("aside.beside").get_by_text("expert", exact=True)
     expect(levels).to_be_visible()
     stage.page.keyboard.press("Escape")
     show(stage, with_a_person(told, 1, name="Ben"), DESK)
     stage.page.keyboard.press("i")
-    expect(stage.page.locator(".beside ol")).to_be_attached()
+    expect(stage.page.locator("aside.beside ol")).to_be_attached()
     expect(levels).to_have_count(0)
     assert stage.asked[-1]["type"] == "hint" and stage.asked[-1].get("level") is None

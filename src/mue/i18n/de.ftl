@@ -1409,6 +1409,7 @@ table-stock = Talon
 table-open-cards = Offene Karten: Sie helfen der Krone zum Ziel
 table-open-short = Offene Karten der Krone
 table-turned-cards = Beim Geben aufgedeckt
+table-winning = gewinnt den Stich bisher
 table-trick = Stich
 table-goal = Ziel
 table-unit-points = Punkte

@@ -1434,6 +1434,7 @@ table-stock = Stock
 table-open-cards = Open cards: they help the Crown reach the goal
 table-open-short = Open cards: the Crown’s
 table-turned-cards = Turned up for the dealer
+table-winning = wins the trick so far
 table-trick = Trick
 table-goal = Goal
 table-unit-points = points
