@@ -118,7 +118,7 @@ def a_choice(page: Page) -> bool:
 
 def with_hint(page: Page, name: str) -> None:
     page.keyboard.press("i")
-    panel = page.locator(".beside")
+    panel = page.locator("aside.beside")
     panel.locator("li").first.wait_for()
     take(page, name)
     page.keyboard.press("Escape")

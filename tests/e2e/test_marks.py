@@ -44,6 +44,19 @@ def test_forced_colours_keep_every_mark(stage: Stage) -> None:
     assert not any(mark.startswith("none") for mark in (playable, advised, focused))
 
 
+def test_the_card_that_wins_so_far_is_ringed(stage: Stage) -> None:
+    told = next(one for one in positions("mu", 4, tries=2) if one.name == "play mine").snapshot
+    view = {**told["view"], "legal": [], "history": [], "trumps": [["B5"]], "leader": 1}
+    ringed = stage.page.locator(".trick li.winner")
+    stage.show({**told, "view": {**view, "trick": ["R3"]}})
+    expect(ringed).to_have_count(0)
+    for trick, seat in ((["R3", "R8"], "Clara"), (["R3", "R8", "B5"], "Dario")):
+        stage.show({**told, "view": {**view, "trick": trick}})
+        expect(ringed).to_have_count(1)
+        expect(ringed).to_contain_text(f"{seat}: ")
+        expect(ringed).to_contain_text("wins the trick so far")
+
+
 @pytest.mark.parametrize("wish", ["system", "setting"])
 def test_nothing_moves_for_those_who_want_less_motion(wish: str, browser: Browser, server: Server) -> None:
     told = next(one for one in positions("mu", 4, tries=2) if one.name == "play mine").snapshot

@@ -120,3 +120,28 @@ def test_a_second_click_plays_if_one_likes(staged: Staged) -> None:
     assert moves(stage) == []
     card.click(position={"x": 8, "y": 6})
     assert len(moves(stage)) == 1
+
+
+def test_cards_so_far_are_listed_but_not_in_a_rated_match_among_people(
+    staged: Staged, playing: Position
+) -> None:
+    stage = staged(memory=True)
+    stage.page.keyboard.press("m")
+    listed = stage.page.get_by_role("dialog", name="Cards so far")
+    expect(listed.get_by_text("out", exact=False).first).to_be_visible()
+    assert listed.locator("li").count() == len(playing.snapshot["view"]["deck"])
+    stage.page.keyboard.press("Escape")
+    seats = [dict(seat) for seat in playing.snapshot["table"]["seats"]]
+    seats[1] |= {"bot": None, "name": "Ben"}
+    stage.show({**playing.snapshot, "table": {**playing.snapshot["table"], "seats": seats, "rated": True}})
+    stage.page.keyboard.press("m")
+    expect(listed).to_have_count(0)
+    stage.page.get_by_role("button", name="More").click()
+    expect(stage.page.get_by_role("button", name="Log")).to_be_visible()
+    expect(stage.page.get_by_role("button", name="Cards so far")).to_have_count(0)
+
+
+def test_the_list_of_cards_is_for_those_who_like_it(staged: Staged) -> None:
+    stage = staged()
+    stage.page.keyboard.press("m")
+    expect(stage.page.get_by_role("dialog")).to_have_count(0)

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 from support.browser.layout import MEASURE
+from support.browser.played import played
 from support.browser.positions import Position, positions
-from support.browser.server import Server
+from support.browser.server import Opening, Server
 from support.browser.stage import Stage
 
 PHONE = (360, 740)
@@ -24,7 +25,9 @@ Show = Callable[..., Stage]
 
 @pytest.fixture(params=["en-GB"])
 def stage(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Stage]:
-    one = Stage(browser, server.url, request.param)
+    """In this language; with cards that have letters, if the parameter says so."""
+    language, _, letters = request.param.partition(" ")
+    one = Stage(browser, server.url, language, {"letters": "on" if letters else "off"})
     yield one
     one.close()
 
@@ -89,13 +92,42 @@ def test_7_columns_of_the_other_player_are_read_and_tapped_open(
 
 def test_8_a_player_who_is_away_is_marked_at_once(stage: Stage) -> None:
     told = position("mu", 4, "play theirs").snapshot
-    seats = [dict(seat) for seat in told["table"]["seats"]]
-    seats[1] |= {"bot": None, "name": "Ben", "away": False}
-    show(stage, {**told, "table": {**told["table"], "seats": seats}}, DESK)
+    show(stage, with_a_person(told, 1, name="Ben"), DESK)
     assert stage.page.locator(".seat[data-seat='1'] .kind").count() == 0
-    seats[1]["away"] = True
-    stage.tell({"type": "event", "version": stage.version, "table": {**told["table"], "seats": seats}})
+    away = with_a_person(told, 1, name="Ben", away=True)
+    stage.tell({"type": "event", "version": stage.version, "table": away["table"]})
     expect(stage.page.locator(".seat[data-seat='1'] .kind")).to_have_text("away")
+
+
+def with_a_person(told: dict[str, Any], seat: int, **about: Any) -> dict[str, Any]:
+    """The same table, with a person at this seat."""
+    seats = [dict(one) for one in told["table"]["seats"]]
+    seats[seat] |= {"bot": None, "away": False, **about}
+    return {**told, "table": {**told["table"], "seats": seats}}
+
+
+def test_8_old_moves_keep_the_name_of_who_made_them(stage: Stage) -> None:
+    told = with_a_person(position("mu", 4, "play mine").snapshot, 1, name="Kim")
+    history = told["view"]["history"]
+    by_her = [place for place, entry in enumerate(history) if entry["seat"] == 1 and "act" in entry]
+    former = [{"seat": 1, "name": "Zoe", "entries": by_her[0] + 1}]
+    show(stage, {**told, "table": {**told["table"], "former": former}}, DESK)
+    stage.page.keyboard.press("l")
+    lines = list(reversed(stage.page.locator("dialog[open] li").all_inner_texts()))
+    assert len(lines) == len(history) and len(by_her) > 1
+    assert lines[by_her[0]].startswith("Zoe ")
+    assert lines[by_her[-1]].startswith("Kim ")
+
+
+@pytest.mark.parametrize("stage", ["de-DE letters"], indirect=True)
+def test_9_letters_on_cards_are_those_of_the_language(stage: Stage) -> None:
+    told = position("mu", 4, "play mine").snapshot
+    show(stage, told, DESK, hand=["Y1", "G2", "K3", "R4", "B5"], legal=[])
+    letters = [
+        stage.page.locator(f".own[data-card={card}] .letter").first.text_content()
+        for card in ("Y1", "G2", "K3", "R4", "B5")
+    ]
+    assert letters == ["Ge", "Gr", "S", "R", "B"]
 
 
 @pytest.mark.parametrize("stage", ["de-DE"], indirect=True)
@@ -123,6 +155,19 @@ def test_11_open_cards_have_a_label_and_drawn_cards_a_mark(stage: Stage) -> None
     show(stage, told, DESK, hand=hand[4:], legal=[], phase="auction")
     show(stage, told, DESK)
     assert stage.page.locator(".hand .own .tag").count() == 4
+
+
+def test_11_a_bonus_for_declared_tricks_can_be_checked(server: Server, opened: Opening) -> None:
+    table, seat = played(server, "wimmuln", "rookie", "rookie")
+    page = opened(f"{server.url}/table/{table}", seat)
+    rows = page.locator("dialog[open] tr")
+    rows.filter(has_text="Tricks taken").wait_for()
+    declared = rows.filter(has_text="Declared: hidden / shown").locator("td").all_inner_texts()
+    taken = rows.filter(has_text="Tricks taken").locator("td").all_inner_texts()
+    bonus = rows.filter(has_text="Tricks as declared").locator("td").all_inner_texts()
+    assert len(declared) == len(taken) == 3 and all(" / " in pair for pair in declared)
+    hits = [count in pair.split(" / ") for pair, count in zip(declared, taken, strict=True)]
+    assert [bool(paid.strip()) for paid in bonus or [""] * 3] == hits
 
 
 def test_12_a_pass_leaves_a_mark_and_no_notice_covers_the_task(stage: Stage) -> None:
@@ -155,3 +200,20 @@ def test_13_a_pass_asks_nothing_unless_cards_are_marked(stage: Stage) -> None:
     stage.page.locator("[data-move=pass]").click()
     assert [said["type"] for said in stage.asked] == ["move"]
     assert stage.asked[0]["move"] == {"act": "pass"}
+
+
+def test_13_among_people_the_page_asks_for_a_beginners_hint(stage: Stage) -> None:
+    stage.answer = lambda said: {
+        "type": "hint", "id": said["id"], "level": "rookie", "version": stage.version, "advice": [],
+    }  # fmt: skip
+    told = position("mu", 4, "play mine").snapshot
+    show(stage, told, DESK)
+    stage.page.keyboard.press("i")
+    levels = stage.page.locator("aside.beside").get_by_text("expert", exact=True)
+    expect(levels).to_be_visible()
+    stage.page.keyboard.press("Escape")
+    show(stage, with_a_person(told, 1, name="Ben"), DESK)
+    stage.page.keyboard.press("i")
+    expect(stage.page.locator("aside.beside ol")).to_be_attached()
+    expect(levels).to_have_count(0)
+    assert stage.asked[-1]["type"] == "hint" and stage.asked[-1].get("level") is None

@@ -114,6 +114,9 @@ describe('what it was worth', () => {
   test('what was put away is told in full', () => {
     const away = course.find(({ next }) => next?.move.act === 'discard')!;
     expect(moveSentence(away)).toContain('Put away: ');
+    expect(moveSentence(away)).toMatch(/^You/);
+    const theirs = { ...away, next: { ...away.next!, seat: 1 } };
+    expect(moveSentence(theirs)).toMatch(/^Bruno/);
   });
 
   test('best play, with the goal', () => {

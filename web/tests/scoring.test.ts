@@ -37,7 +37,7 @@ test('a bonus for declared tricks can be checked on the sheet', () => {
   const hand = course('wimmuln').find(({ last }) => last?.view.outcome)!.last!.view;
   const [declared, taken] = declaredLines(hand);
   expect(declared!.amounts).toEqual(
-    hand.declared.map(([hidden, shown]) => `${hidden!.slice(1)}, shown ${shown!.slice(1)}`),
+    hand.declared.map(([hidden, shown]) => `${hidden!.slice(1)} / ${shown!.slice(1)}`),
   );
   expect(taken!.amounts).toEqual(hand.outcome!.tricks);
   expect(declaredLines(course('mu').find(({ last }) => last?.view.outcome)!.last!.view)).toEqual([]);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import pytest
@@ -12,11 +12,14 @@ from support.people import Person, seated
 
 import mue
 from mue.bots import make_bot
+from mue.record import replay_hand
+from mue.rules.moves import Play
 from mue.rules.state import State
 from mue.server.backend import Backend
 from mue.server.bots.claims import Claims, certain_line
 from mue.server.bots.pool import BotPool
 from mue.server.errors import Refused
+from mue.server.tables.claimed import ClaimedMove
 from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 from mue.solver import Position, Solver
@@ -84,8 +87,15 @@ def test_a_claim_follows_from_what_the_player_sees() -> None:
     assert lucky > 0
 
 
-async def at_the_end(backend: Backend, person: Person, claims: Claims) -> bool:
-    """Play on until a claim of this person is certain; False: it never was."""
+@dataclass(frozen=True)
+class Claimed:
+    before: State
+    """The hand when the rest of it was claimed."""
+    moves: tuple[ClaimedMove, ...]
+
+
+async def claimed_at_the_end(backend: Backend, person: Person, claims: Claims) -> Claimed | None:
+    """Play on until a claim of this person is certain; None: it never was."""
     while not (await person.seen())["table"]["over"]:
         table = await backend.queries.table(person.at.table)
         assert table.match is not None
@@ -99,8 +109,8 @@ async def at_the_end(backend: Backend, person: Person, claims: Claims) -> bool:
             continue
         reply = backend.commands.claim(person.at, "c", table.version, moves)
         assert (await person.answer("c", reply))["type"] == "done"
-        return True
-    return False
+        return Claimed(table.match.hand, moves)
+    return None
 
 
 async def test_a_claim_ends_the_hand_and_everybody_is_told(backend: Backend) -> None:
@@ -108,17 +118,27 @@ async def test_a_claim_ends_the_hand_and_everybody_is_told(backend: Backend) -> 
     for _ in range(20):
         (ann,) = await seated(backend, SOLO, "Ann")
         await ann.start()
-        if await at_the_end(backend, ann, claims):
+        if claimed := await claimed_at_the_end(backend, ann, claims):
             break
+    assert claimed
     now = await ann.seen()
     assert now["table"]["over"]
-    assert now["table"]["claim"]["seat"] == 0 and now["table"]["claim"]["tricks"] > 0
+    told = now["table"]["claim"]
     again = backend.commands.claim(ann.at, "c", 1, ())
     assert (await ann.answer("c", again))["type"] == "done", "a repeated request is answered again"
     stored = Table(ann.at.table, await backend.store.load(ann.at.table))
     assert stored.match is not None and stored.match.outcome is not None
-    assert stored.claim == (await backend.queries.table(ann.at.table)).claim
-    assert await backend.queries.records(ann.at.table)
+    assert stored.claim is not None and stored.claim.to_json() == told
+
+    record = await backend.queries.record(ann.at.table, None, None)
+    recorded = record["events"][-len(claimed.moves) :]
+    assert [(event["seat"], event["card"]) for event in recorded] == [
+        (seat, str(move.card)) for seat, move in claimed.moves if isinstance(move, Play)
+    ]
+    end = replay_hand(record)
+    won = [after - before for before, after in zip(claimed.before.tricks, end.tricks, strict=True)]
+    assert told == {"seat": 0, "tricks": won[0]} and won[0] > 0
+    assert won[1:] == [0, 0, 0], "a claim says that every further trick is the claimer's"
 
 
 async def test_a_claim_is_refused_with_the_reason(backend: Backend) -> None:

@@ -102,7 +102,7 @@
   });
 
   // Parts of the board do not lie on each other.
-  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .pair, .lay, .open, .pack, .task .words, .task .actions > *, .task .hint, .line, .line-row > .table, .bubble, .mine .hand');
+  const parts = all('.top-bar > *, .top-tools > *, .contract, .seat > header, .seat > .display, .seat > .frame, .ladder, .choices, .preview > *, .pair, .turned figcaption, .field > .slot, .lay, .open, .pack, .task .words, .task .actions > *, .task .hint, .line, .line-row > .table, .bubble, .mine .hand');
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
