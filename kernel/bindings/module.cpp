@@ -15,4 +15,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_rookie(module);
   mue::bind_batch(module);
   mue::bind_futures(module);
+  mue::bind_envs(module);
 }
