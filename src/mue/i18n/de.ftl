@@ -346,6 +346,11 @@ unsolvable-limit = { $problem }
 
 ## Was im Kernel nicht erlaubt ist
 not-legal-now = { $move } ist jetzt nicht erlaubt.
+env-not-offered = Die Aktion „{ $action }“ steht jetzt nicht zur Wahl: An ihrer Stelle der Maske steht 0.
+env-row-not-offered = Die Aktion der Reihe { $row } steht nicht zur Wahl: An ihrer Stelle der Maske steht 0. Die Reihe ist geblieben, wie sie war.
+env-needs-action = Wer am Zug ist, braucht eine Aktion; None gilt nur für Plätze, deren Hand oder Partie vorbei ist.
+env-out-of-turn = Platz { $seat } hat entschieden, bevor er an der Reihe war: Eine Umgebung fragt einen Platz nach dem anderen.
+env-unknown-bot = Ein Bot „{ $bot }“ spielt in einer Vektorumgebung nicht mit: möglich sind { $bots }.
 
 ## Kartenverteilungen
 nothing = keine

@@ -337,6 +337,11 @@ unsolvable-limit = { $problem }
 
 ## What is not legal in the kernel
 not-legal-now = { $move } is not a legal move now.
+env-not-offered = The action “{ $action }” is not offered now: its place in the mask is 0.
+env-row-not-offered = The action of row { $row } is not offered: its place in the mask is 0. The row has stayed as it was.
+env-needs-action = A seat that is to act needs an action; None is only for seats whose hand or match is over.
+env-out-of-turn = Seat { $seat } has decided before its turn: an environment asks one seat after the other.
+env-unknown-bot = No bot “{ $bot }” plays in a vector environment: use { $bots }.
 
 ## Deals
 nothing = none
