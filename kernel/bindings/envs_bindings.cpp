@@ -103,6 +103,7 @@ void bind_env_hand(nb::module_& module) {
       .def_prop_ro("deck", &EnvHand::deck, "The number of the deck in the space.")
       .def_prop_ro("choosing", &EnvHand::choosing, "Whether the seat to act has chosen a part of its move.")
       .def("actions", &EnvHand::actions, "The actions that may be taken, in ascending order.")
+      .def_prop_ro("taken", [](const EnvHand& hand) { return hand.taken(); }, "Every action taken so far.")
       .def("mask", [](const EnvHand& hand) { return bytes_of(hand.mask()); }, "A byte for each action, 1: offered.")
       .def("take", [](EnvHand& hand, int action) { return bytes_of(hand.take(action)); }, "action"_a,
            "Take an action; returns the move that it completes as bytes, none if there is more to choose.")

@@ -25,6 +25,8 @@ class EnvHandOf final : public EnvHand {
   int deck() const override { return course_.deck; }
   bool choosing() const override { return course_.partial.begun(); }
 
+  const std::vector<int>& taken() const override { return taken_; }
+
   std::vector<int> actions() const override {
     std::vector<int> found;
     course_.each_action(*space_, [&found](int action) { found.push_back(action); });
@@ -43,6 +45,7 @@ class EnvHandOf final : public EnvHand {
     Move<W> move;
     const Taken taken = course_.take(*space_, action, move);
     require(taken != Taken::refused, "This action is not offered now.");
+    taken_.push_back(action);
     if (taken == Taken::more) return {};
     const Program& program = *course_.deck_in(*space_).program;
     const int actor = course_.state.seat;
@@ -123,6 +126,7 @@ class EnvHandOf final : public EnvHand {
   std::shared_ptr<const Space> space_;
   portable::Course<W> course_{};
   Bytes history_;
+  std::vector<int> taken_;
 
   int place(Section section, int number) const { return (*space_)[section].offset + number; }
 

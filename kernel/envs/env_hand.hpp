@@ -21,6 +21,8 @@ class EnvHand {
   virtual int step() const = 0;  // the index of the phase; -1 when the hand is over
   virtual int deck() const = 0;
   virtual std::vector<int> actions() const = 0;
+  /// Every action taken so far.
+  virtual const std::vector<int>& taken() const = 0;
   virtual Bytes mask() const = 0;
   /// Takes an action; returns the bytes of the move that it completes (see hand/codec.hpp), none if there is more to
   /// choose.

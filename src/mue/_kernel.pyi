@@ -521,6 +521,10 @@ class EnvHand:
     def actions(self) -> list[int]:
         """The actions that may be taken, in ascending order."""
 
+    @property
+    def taken(self) -> list[int]:
+        """Every action taken so far."""
+
     def mask(self) -> bytes:
         """A byte for each action, 1: offered."""
 

@@ -36,6 +36,7 @@ LIBRARIES = {
     "gymnasium": "mue.envs",
     "httpx": "mue.client",
     "numpy": "mue.envs",
+    "open_spiel": "mue.envs",
     "openskill": "mue.ladder mue.server.players",
     "prometheus_client": "mue.server.web",
     "pettingzoo": "mue.envs",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mue import _kernel
 from mue.errors import Illegal
+from mue.games import named_game
 from mue.i18n import Seat
 from mue.native.encoding import Encoding, encoding
-from mue.native.env_space import EnvSpace
+from mue.native.env_space import EnvSpace, env_space
 from mue.native.native_rules import in_order_of_dealing
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Move
@@ -79,6 +82,15 @@ class EnvHand:
     def copy(self) -> EnvHand:
         return EnvHand(self.space, self.deal, self.kernel.copy())
 
+    def __deepcopy__(self, memo: dict[int, object]) -> EnvHand:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        game, deal = self.space.game, self.deal
+        named = (game.id, game.settings.name, game.options, self.space.players)
+        order = [card.text for card in in_order_of_dealing(deal)]
+        return _restored, (named, order, deal.dealer, deal.removed, self.kernel.taken)
+
     def observation(self, seat: int) -> bytes:
         """What this seat sees, as the bytes of the space."""
         return self.kernel.observation(seat)
@@ -93,6 +105,22 @@ class EnvHand:
         while isinstance(scores := self.kernel.scores(pay.kernel), int):
             pay.add(scores)
         return tuple(scores)
+
+
+def _restored(
+    named: tuple[str, str, dict[str, Any], int],
+    order: list[str],
+    dealer: int,
+    removed: tuple[str, ...],
+    taken: list[int],
+) -> EnvHand:
+    game_id, variant, options, players = named
+    rules = named_game(game_id, variant, options)
+    state = rules.new(players, deck=order, dealer=dealer, removed=removed)
+    hand = EnvHand(env_space(rules, players), state.deal)
+    for action in taken:
+        hand.kernel.take(action)
+    return hand
 
 
 def env_hand(space: EnvSpace, state: State) -> EnvHand:
