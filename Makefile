@@ -52,7 +52,7 @@ help:
 	@echo "  make beliefs     what play says about hidden cards: src/mue/bots/search/beliefs.toml (long)"
 	@echo "  make references  what bots count for in ratings: src/mue/server/players/references.toml (half an hour)"
 	@echo "Measure (on a quiet machine)"
-	@echo "  make bench       speed of rules and kernel, with OpenSpiel beside them"
+	@echo "  make bench       speed of rules, kernel and environments, with OpenSpiel and RLCard beside them"
 	@echo "  make load        many tables on one server: how long moves take (TABLES=60,125,250,500)"
 	@echo "  make frames      how soon the page can be clicked, and how smoothly cards fly"
 	@echo "Long checks (minutes)"
@@ -64,6 +64,7 @@ help:
 	@echo "  make kills       50 tables play while servers and databases are killed, frozen and full; nothing is lost"
 	@echo "  make attack      attacks on a server of its own on this machine, and a table of what held"
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
+	@echo "  make envs-agreement   the environments against the rules: 10,000 hands of each configuration"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready web
@@ -98,6 +99,7 @@ bench: $(VENV)/ready-peers
 	$(BIN)/mue bench rules
 	$(BIN)/mue bench kernel
 	$(BIN)/mue bench hands
+	$(BIN)/mue bench envs
 
 golden: $(VENV)/ready-dev
 	$(TOOL) golden
@@ -157,7 +159,7 @@ references: $(VENV)/ready-dev
 
 include kernel/kernel.mk
 include web/web.mk
-agreement sanitize: $(VENV)/ready-dev
+agreement envs-agreement sanitize: $(VENV)/ready-dev
 
 clean:
 	rm -rf $(VENV) build dist src/mue/web web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -181,5 +183,5 @@ $(VENV)/ready-dev: $(INSTALLED_FROM) hashes/dev.txt | $(VENV)/bin/python
 	@touch $@ $(VENV)/ready
 
 $(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python
-	$(PIP_INSTALL) -e '.[peers]'
+	$(PIP_INSTALL) -e '.[openspiel,peers]'
 	@touch $@ $(VENV)/ready

@@ -45,6 +45,7 @@ LIBRARIES = {
     "pydantic_core": "mue.server.web",
     "pyspiel": "mue.bench mue.envs",
     "rich": "mue.cli mue.envs",
+    "rlcard": "mue.bench",
     "sqlalchemy": "mue.server",
     "starlette": "mue.server",
     "typing_extensions": "mue.protocol",

@@ -18,6 +18,7 @@ from mue.envs.descriptions import tables
 from mue.errors import UnknownBot
 from mue.games import game as named
 from mue.i18n import AnyOf
+from mue.native.env_hand import EnvHand, env_hand
 from mue.native.env_space import EnvSpace, env_space
 from mue.rules.game import Game
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from mue.envs.aec_env import MueAEC
     from mue.envs.vector_env import Autoreset, MueVectorEnv, Reward
 
-__all__ = ["EnvSpace", "aec", "describe", "space", "vector"]
+__all__ = ["EnvHand", "EnvSpace", "aec", "describe", "env_hand", "space", "vector"]
 
 BOTS = ("random", "rookie")
 """The bots that the kernel can play."""

@@ -17,6 +17,8 @@ CARD: Final = (24, 18)
 """The height and width of a card; the next one stands a little further."""
 STEP: Final = (30, 20)
 MARGIN: Final = 8
+MORE: Final = 4
+"""Room for a kitty and a gap beside a seat's share of the deck."""
 HEAD: Final = 60
 """Room for the marks of a seat."""
 
@@ -70,7 +72,7 @@ class _Canvas:
         for digit in str(value):
             marks = np.kron(DIGITS[digit], np.ones((scale, scale), dtype=bool))
             part = self.pixels[row : row + marks.shape[0], column : column + marks.shape[1]]
-            part[marks] = colour
+            part[marks[: part.shape[0], : part.shape[1]]] = colour
             column += 4 * scale
 
     def card(self, row: int, column: int, card: Card | None) -> None:
@@ -95,8 +97,9 @@ def picture(view: View) -> Image:
     tricks taken, its hand and its display."""
     rows = [_seat_cards(view, seat) for seat in range(view.players)]
     middle: list[Card | None] = [*view.open, *view.turned]
-    widths = [len(middle) + len(view.trick) + 1, *(len(hand) + len(display) + 1 for hand, display in rows)]
-    canvas = _Canvas(view.players + 1, max(14, *widths))
+    # As wide in every moment of a hand: the frames of a film have one size.
+    shared = view.players + 1 + len(middle)
+    canvas = _Canvas(view.players + 1, max(shared, len(view.deck) // view.players + MORE))
     canvas.cards(0, canvas.cards(0, 0, view.trick) + 1, middle)
     for seat, (hand, display) in enumerate(rows):
         _marks(canvas, view, seat)
