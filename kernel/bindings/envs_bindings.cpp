@@ -25,12 +25,12 @@ using DeckTuple = std::tuple<std::shared_ptr<const Program>, Ints, Ints, Ints>;
 using Places = std::vector<std::tuple<std::string, int, int>>;
 using Actions = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-std::shared_ptr<Space> space_of(int cards, int trumps, int columns, const std::vector<DeckTuple>& decks) {
+std::shared_ptr<Space> space_of(int cards, int trumps, int columns, int history, const std::vector<DeckTuple>& decks) {
   std::vector<DeckInput> inputs;
   for (const auto& [program, card_numbers, trump_numbers, column_numbers] : decks) {
     inputs.push_back({program, card_numbers, trump_numbers, column_numbers});
   }
-  return std::make_shared<Space>(cards, trumps, columns, inputs);
+  return std::make_shared<Space>(cards, trumps, columns, history, inputs);
 }
 
 template <class Part>
@@ -165,7 +165,7 @@ void bind_envs(nb::module_& module) {
       .def_prop_ro("size", &Space::size, "The bytes of an observation.")
       .def_prop_ro("sections", &places_of<Section>, "Groups of actions: name, first action, how many.")
       .def_prop_ro("fields", &places_of<Field>, "Parts of an observation: name, first byte, how many.");
-  module.def("space", &space_of, nb::kw_only(), "cards"_a, "trumps"_a, "columns"_a, "decks"_a,
+  module.def("space", &space_of, nb::kw_only(), "cards"_a, "trumps"_a, "columns"_a, "history"_a, "decks"_a,
              "A space over the full deck; of each deck the program, and the numbers of its cards, trumps and columns.");
   bind_env_hand(module);
   bind_env_batch(module);

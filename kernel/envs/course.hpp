@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "envs/partial_move.hpp"
+#include "envs/seen_log.hpp"
 
 namespace mue {
 
@@ -20,11 +21,13 @@ struct Course {
   Options<W> options;
   u8 by[kMaxCards];  // who played each card, in the order of play
   u8 deck = 0;       // the number of the deck in the space
+  SeenLog<W> log;    // empty in spaces without a history
 
   MUE_INLINE const Deck& deck_in(const Space& space) const { return space.decks()[deck]; }
 
   MUE_INLINE void start(const Space& space, int number, const u8* order, int dealer) {
     deck = static_cast<u8>(number);
+    log.start(space);
     portable::start(*deck_in(space).program, state, order, dealer);
     ask(space);
   }
@@ -46,7 +49,14 @@ struct Course {
   template <class Listener>
   MUE_INLINE void make(const Space& space, const Move<W>& move, Listener& listener) {
     if (move.act == Act::play) by[state.played_count] = state.seat;
-    apply(*deck_in(space).program, state, state.seat, move, listener);
+    if (log.kept()) {
+      const Deck& own = deck_in(space);
+      log.move(space, own, state.seat, state.display[state.seat], move);
+      LoggingListener<W, Listener> logging{space, own, log, listener};
+      apply(*own.program, state, state.seat, move, logging);
+    } else {
+      apply(*deck_in(space).program, state, state.seat, move, listener);
+    }
     partial = {};
     ask(space);
   }

@@ -27,6 +27,7 @@ class ObservationWriter {
     write_tricks(seen);
     if (seen.hidden[viewer] != kNone) add(Field::hidden, 0, seen.hidden[viewer]);
     if (viewer == course_.state.seat) write_own_move();
+    course_.log.write(space_, viewer, to + space_[Field::history].offset);
   }
 
  private:

@@ -7,6 +7,8 @@
 namespace mue {
 namespace {
 
+constexpr int kMaxHistory = 1000;
+
 bool has_step(const Program& program, StepKind kind) {
   return std::any_of(program.steps, program.steps + program.step_count, [&](const Step& step) {
     return step.kind == kind && (kind != StepKind::partner || step.wanted);
@@ -36,8 +38,9 @@ void number(const std::vector<int>& given, int own, int all, u8* to, u8* back) {
 
 }  // namespace
 
-Space::Space(int cards, int trumps, int columns, const std::vector<DeckInput>& decks)
-    : players_(0), cards_(cards), trumps_(trumps), columns_(columns) {
+Space::Space(int cards, int trumps, int columns, int history, const std::vector<DeckInput>& decks)
+    : players_(0), cards_(cards), trumps_(trumps), columns_(columns), history_(history) {
+  require(history >= 0 && history <= kMaxHistory, "An observation tells 0 to 1,000 events.");
   require(cards >= 1 && cards <= kMaxCards && trumps >= 1 && trumps <= kMaxTrumps && columns >= 0 &&
               columns <= kMaxOwnColumns,
           "A space has 1 to 128 cards, 1 to 127 trumps and up to 11 columns.");
@@ -123,6 +126,7 @@ void Space::place_fields(const Program& program) {
       exchange ? cards_ : 0,
       exchange ? cards_ : 0,
       exchange ? cards_ : 0,
+      3 * history_,
   };
   static_assert(sizeof sizes == sizeof(int) * static_cast<std::size_t>(Field::count));
   for (int i = 0; i < static_cast<int>(Field::count); ++i) {
@@ -152,7 +156,8 @@ const char* Space::name(Field field) {
       "phase",      "to_act",     "dealer",        "hand",      "hand_sizes", "displays", "kitty_size", "open",
       "pile",       "pile_sizes", "turned",        "down_sizes", "hidden",    "shown",    "bids",       "crown",
       "shield",     "partner",    "major",         "minor",     "settled",    "goal",     "leader",     "trick",
-      "played",     "tricks",     "points",        "taken_hand", "taken_display", "taken_lay", "drawn"};
+      "played",     "tricks",     "points",        "taken_hand", "taken_display", "taken_lay", "drawn",
+      "history"};
   static_assert(sizeof names == sizeof(const char*) * static_cast<std::size_t>(Field::count));
   return names[static_cast<int>(field)];
 }

@@ -49,6 +49,7 @@ enum class Field : u8 {
   taken_display,
   taken_lay,
   drawn,
+  history,
   count,
 };
 
@@ -80,11 +81,13 @@ struct Deck {
 class Space {
  public:
   /// Throws std::invalid_argument unless the decks belong to one game.
-  Space(int cards, int trumps, int columns, const std::vector<DeckInput>& decks);
+  Space(int cards, int trumps, int columns, int history, const std::vector<DeckInput>& decks);
 
   int players() const { return players_; }
   int cards() const { return cards_; }
   int actions() const { return actions_; }
+  /// How many events an observation tells.
+  int history() const { return history_; }
   /// The bytes of an observation.
   int size() const { return size_; }
   bool is_wide() const { return decks_[0].program->is_wide(); }
@@ -99,7 +102,7 @@ class Space {
   static const char* name(Field field);
 
  private:
-  int players_, cards_, trumps_, columns_, actions_ = 0, size_ = 0;
+  int players_, cards_, trumps_, columns_, history_, actions_ = 0, size_ = 0;
   std::vector<Deck> decks_;
   Place sections_[static_cast<int>(Section::count)];
   Place fields_[static_cast<int>(Field::count)];

@@ -493,6 +493,7 @@ def space(
     cards: int,
     trumps: int,
     columns: int,
+    history: int,
     decks: Sequence[tuple[Program, Sequence[int], Sequence[int], Sequence[int]]],
 ) -> Space:
     """A space over the full deck; of each deck the program, and the numbers of its cards, trumps and

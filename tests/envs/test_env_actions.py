@@ -24,13 +24,16 @@ MOST_MOVES = 400
 EACH = pytest.mark.parametrize("configuration", EVERY, ids=str)
 
 
-def space_of(configuration: Configuration) -> EnvSpace:
-    return env_space(mue.game(configuration.game, configuration.variant), configuration.players)
+def space_of(configuration: Configuration, history: int = 0) -> EnvSpace:
+    return env_space(mue.game(configuration.game, configuration.variant), configuration.players, history)
 
 
+@pytest.mark.parametrize("history", [0, 7, 300])
 @EACH
-def test_hands_end_as_the_rules_say_and_observations_follow_from_views(configuration: Configuration) -> None:
-    space = space_of(configuration)
+def test_hands_end_as_the_rules_say_and_observations_follow_from_views(
+    configuration: Configuration, history: int
+) -> None:
+    space = space_of(configuration, history)
     assert sum(follow_env_hand(space, seed, 0.15) for seed in range(HANDS)) > HANDS
 
 
@@ -126,6 +129,6 @@ def test_every_action_and_field_has_a_meaning(configuration: Configuration) -> N
 
 
 def test_nothing_is_described_that_no_game_has() -> None:
-    spaces = [space_of(configuration) for configuration in EVERY]
+    spaces = [space_of(configuration, 3) for configuration in EVERY]
     assert {name for space in spaces for name in space.sections} == set(ACTIONS)
     assert {name for space in spaces for name in space.fields} == set(FIELDS)

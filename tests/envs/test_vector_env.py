@@ -193,6 +193,24 @@ def test_rewards_less_the_mean_of_the_others() -> None:
     assert seen
 
 
+def test_a_history_is_the_same_here_and_in_other_interfaces() -> None:
+    env = envs.vector("goslar", 2, 2, history=20, threads=1)
+    env.reset(seed=6)
+    follower = Follower(env, 0)
+    other = envs.aec("goslar", 2, history=20)
+    assert other.space.size == env.space.size == envs.space("goslar", 2).size + 60
+    for _ in range(25):
+        action = env.random_actions().copy()
+        seen, _, ended, _, infos = env.step(action)
+        follower.take(int(action[0]))
+        if ended[0]:
+            break
+        seat = int(infos["seat"][0])
+        assert seen["observation"][0].tobytes() == follower.hand.observation(seat)
+        events = seen["observation"][0][env.space.fields["history"].slice]
+        assert events.any() or follower.hand.choosing
+
+
 def test_arrays_are_shared_unless_copies_are_asked_for() -> None:
     env = envs.vector("mu", 5, 4)
     first, _ = env.reset(seed=1)

@@ -32,17 +32,22 @@ BOTS = ("random", "rookie")
 """The bots that the kernel can play."""
 
 
-def space(game: str | Game[Any], players: int | None = None, variant: str = "default") -> EnvSpace:
-    """The numbers of a game's actions and observations; NotNative if the kernel cannot play it."""
+def space(
+    game: str | Game[Any], players: int | None = None, variant: str = "default", history: int = 0
+) -> EnvSpace:
+    """The numbers of a game's actions and observations; NotNative if the kernel cannot play it.
+
+    Observations end with the last `history` events.
+    """
     if isinstance(game, str):
-        return _shipped(game, variant, players)
-    return env_space(game, game.check_players(players))
+        return _shipped(game, variant, players, history)
+    return env_space(game, game.check_players(players), history)
 
 
 @lru_cache(maxsize=64)
-def _shipped(name: str, variant: str, players: int | None) -> EnvSpace:
+def _shipped(name: str, variant: str, players: int | None, history: int) -> EnvSpace:
     rules = named(name, variant)
-    return env_space(rules, rules.check_players(players))
+    return env_space(rules, rules.check_players(players), history)
 
 
 def describe(game: str | Game[Any], players: int | None = None, variant: str = "default") -> str:
@@ -58,6 +63,7 @@ def vector(
     variant: str = "default",
     bots: str | Sequence[str | None] | None = None,
     observations: bool = True,
+    history: int = 0,
     rewards: Reward = "score",
     autoreset: Autoreset = "same_step",
     threads: int | None = None,
@@ -67,11 +73,12 @@ def vector(
 
     `bots` play the other seats: one name for all seats but seat 0, or one for each seat, None for a seat that
     is asked. They are `random` or `rookie`; by default every seat is asked. The reward is the `score` of the
-    hand, or, `relative`, the score less the mean of the others.
+    hand, or, `relative`, the score less the mean of the others. Observations end with the last `history`
+    events.
     """
     from mue.envs.vector_env import MueVectorEnv
 
-    numbers = space(game, players, variant)
+    numbers = space(game, players, variant, history)
     by_seat = [None, *[bots] * (numbers.players - 1)] if isinstance(bots, str) else list(bots or ())
     for bot in by_seat:
         if bot is not None and bot not in BOTS:
@@ -94,14 +101,18 @@ def aec(
     *,
     variant: str = "default",
     match: bool = False,
+    history: int = 0,
     rewards: Reward = "score",
     render_mode: str | None = None,
 ) -> MueAEC:
     """One hand at a time, or a whole match, as an environment of PettingZoo.
 
-    The reward is the `score` of the hand, or, `relative`, the score less the mean of the others.
+    The reward is the `score` of the hand, or, `relative`, the score less the mean of the others. Observations
+    end with the last `history` events.
     `render_mode` is "ansi", "rgb_array", "human" (prints the table) or None.
     """
     from mue.envs.aec_env import MueAEC
 
-    return MueAEC(space(game, players, variant), match=match, rewards=rewards, render_mode=render_mode)
+    return MueAEC(
+        space(game, players, variant, history), match=match, rewards=rewards, render_mode=render_mode
+    )

@@ -8,6 +8,7 @@
   for variants small enough to list them; any other number: the seeds below it, in one step
 
 - `relative`: returns are scores less the mean of the others, which makes every game zero-sum
+- `history`: how many of the last events observations tell
 
 A seed deals `game.new(players, seed=seed, dealer=seed % players)`. Returns are the scores of the hand. `TINY`
 is the file of a variant for exact calculations; `every_deal` lists its deals.
@@ -46,6 +47,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "seed": -1,
     "deals": 0,
     "relative": False,
+    "history": 0,
 }
 
 TINY: Final = str(Path(__file__).with_name("tiny.toml"))
@@ -79,7 +81,7 @@ class MueGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game_id: str, params: dict[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
-        self.space = _space(game_id, given["variant"], given["players"] or None)
+        self.space = _space(game_id, given["variant"], given["players"] or None, given["history"])
         self.seed, self.deals = int(given["seed"]), int(given["deals"])
         self.relative = bool(given["relative"])
         sizes = self.space.game.sizes(self.space.players)
@@ -278,9 +280,9 @@ class MueObserver:
 
 
 @lru_cache(maxsize=32)
-def _space(game_id: str, variant: str, players: int | None) -> EnvSpace:
+def _space(game_id: str, variant: str, players: int | None, history: int) -> EnvSpace:
     rules = named(game_id, variant)
-    return env_space(rules, rules.check_players(players))
+    return env_space(rules, rules.check_players(players), history)
 
 
 def _register(game_id: str) -> None:

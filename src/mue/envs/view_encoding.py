@@ -6,12 +6,26 @@ has learned in an environment can play wherever there are views.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mue.cards import Card
+from mue.cards import Card, without
 from mue.native.env_space import EnvSpace
-from mue.rules.moves import Play
+from mue.rules.event import Event
+from mue.rules.history import TurnedUp
+from mue.rules.moves import (
+    Declare,
+    Declared,
+    Discard,
+    Discarded,
+    Keep,
+    NameTrump,
+    Pass,
+    PickPartner,
+    Play,
+    Show,
+    TurnUp,
+)
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
 
@@ -48,6 +62,7 @@ class ViewEncoding:
         self._tricks(row, view)
         if view.seat in view.to_act:
             self._own_move(row, view, taken or Taken())
+        self._history(row, view)
         return bytes(row.bytes)
 
     def _cards(self, row: _Row, view: View) -> None:
@@ -100,6 +115,52 @@ class ViewEncoding:
         for choice in view.legal.choices:
             if isinstance(choice, Exchanges):
                 row.cards("drawn", choice.drawn)
+
+    def _history(self, row: _Row, view: View) -> None:
+        part = self.space.fields.get("history")
+        if part is None:
+            return
+        events = [(seat, code) for seat, event in view.history for code in self._codes(seat, event)]
+        for number, (seat, code) in enumerate(reversed(events[-self.space.history :])):
+            start = part.offset + 3 * number
+            row.bytes[start : start + 3] = (1 + row.relative(seat), code & 0xFF, code >> 8)
+
+    def _codes(self, actor: int, event: Event) -> Iterator[int]:
+        """An event as actions; cards that the viewer did not see, and that came up, have numbers beyond."""
+        space = self.space
+        match event:
+            case Pass():
+                yield space.sections["pass"].offset
+            case Show(cards):
+                yield from self._of_cards("hand", cards)
+            case NameTrump(trump):
+                yield space.sections["trump"].offset + space.full.trump_number[trump]
+            case PickPartner(seat):
+                yield space.sections["partner"].offset + (seat - actor) % space.players - 1
+            case TurnUp(column):
+                yield space.sections["column"].offset + space.full.column_number[column]
+            case TurnedUp(_, card):
+                yield space.actions + 1 + space.full.card_number[card]
+            case Discard(cards, lay, table):
+                yield from self._of_cards("display", table)
+                yield from self._of_cards("lay", lay)
+                yield from self._of_cards("hand", without(cards, table))
+            case Discarded(count, table, lay):
+                yield from self._of_cards("display", table)
+                yield from self._of_cards("lay", lay)
+                yield from [space.actions] * (count - len(table))
+            case Declare(hidden, shown):
+                yield from [*self._of_cards("hand", [hidden]), *self._of_cards("hand", [shown])]
+            case Declared():
+                yield from [space.actions] * 2
+            case Keep(card):
+                yield from self._of_cards("hand", [card])
+            case Play(card, source):
+                yield from self._of_cards(source, [card])
+
+    def _of_cards(self, section: str, cards: Iterable[Card]) -> list[int]:
+        numbers = sorted([self.space.full.card_number[card] for card in cards])
+        return [self.space.sections[section].offset + number for number in numbers] if numbers else []
 
 
 class _Row:

@@ -87,7 +87,7 @@ class EnvHand:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         game, deal = self.space.game, self.deal
-        named = (game.id, game.settings.name, game.options, self.space.players)
+        named = (game.id, game.settings.name, game.options, self.space.players, self.space.history)
         order = [card.text for card in in_order_of_dealing(deal)]
         return _restored, (named, order, deal.dealer, deal.removed, self.kernel.taken)
 
@@ -108,16 +108,16 @@ class EnvHand:
 
 
 def _restored(
-    named: tuple[str, str, dict[str, Any], int],
+    named: tuple[str, str, dict[str, Any], int, int],
     order: list[str],
     dealer: int,
     removed: tuple[str, ...],
     taken: list[int],
 ) -> EnvHand:
-    game_id, variant, options, players = named
+    game_id, variant, options, players, history = named
     rules = named_game(game_id, variant, options)
     state = rules.new(players, deck=order, dealer=dealer, removed=removed)
-    hand = EnvHand(env_space(rules, players), state.deal)
+    hand = EnvHand(env_space(rules, players, history), state.deal)
     for action in taken:
         hand.kernel.take(action)
     return hand

@@ -37,8 +37,10 @@ class Part(NamedTuple):
 class EnvSpace:
     """The actions and observations of one game for one number of players. Get it with `env_space`."""
 
-    def __init__(self, rules: NativeRules) -> None:
+    def __init__(self, rules: NativeRules, history: int = 0) -> None:
         self.rules = rules
+        self.history = history
+        """How many events an observation tells."""
         self.game, self.players = rules.game, rules.players
         self.full = Numbering(self.game.settings.deck.whole(self.players), self.game.columns(()))
         """The numbers of all cards, trumps and columns."""
@@ -48,6 +50,7 @@ class EnvSpace:
             cards=len(self.full.cards),
             trumps=len(self.full.trumps),
             columns=len(self.full.columns),
+            history=history,
             decks=[self._deck(removed) for removed in self.removed],
         )
         self.sections = {name: Part(name, offset, size) for name, offset, size in self.kernel.sections}
@@ -95,6 +98,6 @@ class EnvSpace:
 
 
 @lru_cache(maxsize=32)
-def env_space(game: Game[Any], players: int) -> EnvSpace:
+def env_space(game: Game[Any], players: int, history: int = 0) -> EnvSpace:
     """The numbers of this game; NotNative if the kernel cannot play it."""
-    return EnvSpace(native_rules(game, players))
+    return EnvSpace(native_rules(game, players), history)
