@@ -16,6 +16,8 @@
 namespace mue {
 namespace {
 
+constexpr int kRowsOfThread = 128;
+
 void draw_order(const Program& program, Rng& rng, u8* order) {
   for (int card = 0; card < program.cards; ++card) order[card] = static_cast<u8>(card);
   for (int last = program.cards - 1; last > 0; --last) std::swap(order[last], order[rng.below(last + 1)]);
@@ -105,7 +107,7 @@ class EnvBatchOf final : public EnvBatch {
 
   void draw_actions() override {
     require(started_, "An environment is reset before its first step.");
-    parallel_for(input_.rows, input_.threads, [&](int, int first, int last) {
+    parallel_for(input_.rows, workers(), [&](int, int first, int last) {
       for (int i = first; i < last; ++i) draw(static_cast<std::size_t>(i));
     });
   }
@@ -132,7 +134,7 @@ class EnvBatchOf final : public EnvBatch {
     std::mutex mutex;
     std::set<u64> missing;
     const std::shared_lock<std::shared_mutex> reading(input_.payoffs->mutex);
-    parallel_for(input_.rows, input_.threads, [&](int, int first, int last) {
+    parallel_for(input_.rows, workers(), [&](int, int first, int last) {
       for (int i = first; i < last; ++i) {
         const auto row = static_cast<std::size_t>(i);
         work(row);
@@ -143,6 +145,9 @@ class EnvBatchOf final : public EnvBatch {
     });
     return {missing.begin(), missing.end()};
   }
+
+  /// Threads are worth starting only for many rows.
+  int workers() const { return std::clamp(input_.rows / kRowsOfThread, 1, input_.threads); }
 
   std::int32_t* scores(std::size_t i) { return &rows_.scores[i * static_cast<std::size_t>(space_.players())]; }
 

@@ -50,9 +50,9 @@ FIELDS: Final = {
     "taken_display": "by card: those of the display that it has chosen to put away",
     "taken_lay": "by card: the drawn cards that it has chosen to lay",
     "drawn": "by card: the drawn cards, while the viewer exchanges",
-    "history": "by event, the latest first, in three bytes: the seat plus 1, then its action, lower byte first; "
-    "the number of actions stands for a card that the viewer did not see, 1 more and beyond for a card that "
-    "came up in a column; 0 where nothing has happened yet",
+    "history": "by event, the latest first, in three bytes: the seat plus 1, then its action, lower byte "
+    "first; the number of actions stands for a card that the viewer did not see, 1 more and beyond for a "
+    "card that came up in a column; 0 where nothing has happened yet",
 }
 
 
