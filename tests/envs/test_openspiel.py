@@ -160,7 +160,7 @@ def test_counterfactual_regret_falls_on_one_deal() -> None:
     game = pyspiel.load_game("mue_eskridge", {"variant": TINY, "deals": 1, "relative": True})
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
     np.random.seed(1)
-    for _ in range(400):
+    for _ in range(150):
         solver.iteration()
     uniform = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
     assert exploitability.nash_conv(game, solver.average_policy()) < uniform / 2
