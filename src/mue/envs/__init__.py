@@ -10,12 +10,13 @@ docs/envs.md is a tour. Actions and observations are described by `describe`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mue.envs.descriptions import tables
-from mue.errors import UnknownBot
+from mue.errors import NotInstalled, UnknownBot
 from mue.games import game as named
 from mue.i18n import AnyOf
 from mue.native.env_hand import EnvHand, env_hand
@@ -30,6 +31,14 @@ __all__ = ["EnvHand", "EnvSpace", "aec", "describe", "env_hand", "space", "vecto
 
 BOTS = ("random", "rookie")
 """The bots that the kernel can play."""
+
+
+@contextmanager
+def _libraries() -> Iterator[None]:
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise NotInstalled("env-not-installed", library=str(missing.name)) from missing
 
 
 def space(
@@ -76,7 +85,8 @@ def vector(
     hand, or, `relative`, the score less the mean of the others. Observations end with the last `history`
     events.
     """
-    from mue.envs.vector_env import MueVectorEnv
+    with _libraries():
+        from mue.envs.vector_env import MueVectorEnv
 
     numbers = space(game, players, variant, history)
     by_seat = [None, *[bots] * (numbers.players - 1)] if isinstance(bots, str) else list(bots or ())
@@ -111,7 +121,8 @@ def aec(
     end with the last `history` events.
     `render_mode` is "ansi", "rgb_array", "human" (prints the table) or None.
     """
-    from mue.envs.aec_env import MueAEC
+    with _libraries():
+        from mue.envs.aec_env import MueAEC
 
     return MueAEC(
         space(game, players, variant, history), match=match, rewards=rewards, render_mode=render_mode

@@ -349,6 +349,7 @@ not-legal-now = { $move } ist jetzt nicht erlaubt.
 env-not-offered = Die Aktion „{ $action }“ steht jetzt nicht zur Wahl: An ihrer Stelle der Maske steht 0.
 env-row-not-offered = Die Aktion der Reihe { $row } steht nicht zur Wahl: An ihrer Stelle der Maske steht 0. Die Reihe ist geblieben, wie sie war.
 env-needs-action = Wer am Zug ist, braucht eine Aktion; None gilt nur für Plätze, deren Hand oder Partie vorbei ist.
+env-not-installed = Umgebungen brauchen { $library }, und das ist nicht installiert: pip install 'mue[envs]'.
 env-deals-not-listed = Die Verteilungen von { $game } lassen sich nicht aufzählen: Farben werden zufällig entfernt, oder Karten werden aufgedeckt oder liegen in Spalten.
 env-too-many-deals = Es gibt mehr als { $most } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
 env-out-of-turn = Platz { $seat } hat entschieden, bevor er an der Reihe war: Eine Umgebung fragt einen Platz nach dem anderen.

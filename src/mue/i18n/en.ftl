@@ -340,6 +340,7 @@ not-legal-now = { $move } is not a legal move now.
 env-not-offered = The action “{ $action }” is not offered now: its place in the mask is 0.
 env-row-not-offered = The action of row { $row } is not offered: its place in the mask is 0. The row has stayed as it was.
 env-needs-action = A seat that is to act needs an action; None is only for seats whose hand or match is over.
+env-not-installed = Environments need { $library }, which is not installed: pip install 'mue[envs]'.
 env-deals-not-listed = The deals of { $game } cannot be listed: suits are taken out at random, or cards are turned up or lie in columns.
 env-too-many-deals = There are more than { $most } different deals: too many to list.
 env-out-of-turn = Seat { $seat } has decided before its turn: an environment asks one seat after the other.
