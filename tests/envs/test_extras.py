@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from mue.envs import space
+
 CODE = """
 import sys
 sys.modules["{library}"] = None
 from mue import envs
 from mue.errors import NotInstalled
-assert envs.space("mu", 5).actions == 122 and not sys.modules.get("numpy")
+assert envs.space("mu", 5).actions == {actions} and not sys.modules.get("numpy")
 try:
     envs.{call}("mu", 5)
 except NotInstalled as missing:
@@ -19,7 +21,7 @@ except NotInstalled as missing:
 
 
 def said(library: str, call: str) -> str:
-    words = [sys.executable, "-c", CODE.format(library=library, call=call)]
+    words = [sys.executable, "-c", CODE.format(library=library, call=call, actions=space("mu", 5).actions)]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
