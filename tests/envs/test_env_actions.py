@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from support.configurations import EVERY, Configuration
+from support.env_agreement import follow_env_hand
 
 import mue
 from mue.envs.descriptions import ACTIONS, FIELDS, tables
@@ -16,7 +17,6 @@ from mue.native.env_space import EnvSpace, env_space
 from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.testing.conformance import random_states
-from mue.testing.env_agreement import follow_env_hand
 from mue.testing.variants import random_variant
 
 HANDS = 6
