@@ -52,7 +52,7 @@ help:
 	@echo "  make beliefs     what play says about hidden cards: src/mue/bots/search/beliefs.toml (long)"
 	@echo "  make references  what bots count for in ratings: src/mue/server/players/references.toml (half an hour)"
 	@echo "Measure (on a quiet machine)"
-	@echo "  make bench       speed of rules and kernel, with OpenSpiel beside them"
+	@echo "  make bench       speed of rules, kernel and environments, with OpenSpiel and RLCard beside them"
 	@echo "  make load        many tables on one server: how long moves take (TABLES=60,125,250,500)"
 	@echo "  make frames      how soon the page can be clicked, and how smoothly cards fly"
 	@echo "Long checks (minutes)"
@@ -66,6 +66,7 @@ help:
 	@echo "  make agreement   the kernel against the rules: positions, endings, whole hands"
 	@echo "  make fuzz-variants  10,000 variant files drawn at random: each is refused with one sentence, or rules,"
 	@echo "                   kernel and bots play it (FILES=10000)"
+	@echo "  make envs-agreement   the environments against the rules: 10,000 hands of each configuration"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready web
@@ -100,6 +101,7 @@ bench: $(VENV)/ready-peers
 	$(BIN)/mue bench rules
 	$(BIN)/mue bench kernel
 	$(BIN)/mue bench hands
+	$(BIN)/mue bench envs
 
 golden: $(VENV)/ready-dev
 	$(TOOL) golden
@@ -163,7 +165,7 @@ references: $(VENV)/ready-dev
 
 include kernel/kernel.mk
 include web/web.mk
-agreement sanitize: $(VENV)/ready-dev
+agreement envs-agreement sanitize: $(VENV)/ready-dev
 
 clean:
 	rm -rf $(VENV) build dist src/mue/web web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -187,5 +189,5 @@ $(VENV)/ready-dev: $(INSTALLED_FROM) hashes/dev.txt | $(VENV)/bin/python
 	@touch $@ $(VENV)/ready
 
 $(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python
-	$(PIP_INSTALL) -e '.[peers]'
+	$(PIP_INSTALL) -e '.[openspiel,peers]'
 	@touch $@ $(VENV)/ready

@@ -2,13 +2,17 @@
 BIN ?= .venv/bin
 SANITIZE_BUILD := build/sanitize
 
-.PHONY: agreement sanitize
+.PHONY: agreement envs-agreement sanitize
 
 # The kernel against the rules: trick play along 100,000 positions and more, 60 endings of every game, and whole hands
 # of every configuration and of drawn variants. HANDS= hands of each configuration.
 agreement:
 	MUE_AGREEMENT=120000 MUE_ENDINGS=60 $(BIN)/python -m pytest tests/kernel/test_agreement.py tests/kernel/test_solver.py
 	$(TOOL) agreement $(if $(HANDS),--hands $(HANDS))
+
+# The interfaces of mue.envs against the rules: 10,000 hands of each configuration through each. HANDS= of each.
+envs-agreement:
+	$(TOOL) envs_agreement $(if $(HANDS),--hands $(HANDS))
 
 # The kernel's tests with AddressSanitizer and UndefinedBehaviorSanitizer. The module is built beside the
 # installed one, and a copy of the package finds it. Python itself is not sanitized, so its leaks are not asked.

@@ -17,6 +17,7 @@ TOOLS = (
     "bot_campaign",
     "campaign",
     "consistency",
+    "envs_agreement",
     "frames",
     "fuzz_variants",
     "golden",

@@ -41,5 +41,6 @@ void bind_hand(nanobind::module_& module);
 void bind_rookie(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
 void bind_futures(nanobind::module_& module);
+void bind_envs(nanobind::module_& module);
 
 }  // namespace mue

@@ -6,6 +6,8 @@ NB_MODULE(_kernel, module) {
       "The native module: plain numbers in, plain numbers out. `mue.solver` gives them names.\n\n"
       "Cards are places in the deck that a layout was made of, or kinds, where equal cards share a number. Every "
       "function checks its input and raises ValueError with a sentence; longer work releases the interpreter's lock.";
+  // Libraries that outlive the interpreter, such as OpenSpiel's table of games, keep our objects: nothing leaks there.
+  nanobind::set_leak_warnings(false);
   mue::bind_position(module);
   mue::bind_worlds(module);
   mue::bind_deal(module);
@@ -15,4 +17,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_rookie(module);
   mue::bind_batch(module);
   mue::bind_futures(module);
+  mue::bind_envs(module);
 }

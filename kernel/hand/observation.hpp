@@ -48,22 +48,25 @@ struct Observation {
 
 namespace MUE_ARCH {
 
-/// Makes observations, and translates a policy's move back to the state's own cards.
-template <class W>
+/// Makes observations, and translates a policy's move back to the state's own cards. Readers that count cards by their
+/// kind alone, and ask for no choice, do without the numbers of copies (`kNumbered`).
+template <class W, bool kNumbered = true>
 class Observer {
  public:
   Observer(const Program& program, const HandState<W>& state) : program_(program), state_(state) {}
 
   void observe(int viewer, Observation<W>& seen) {
     std::memset(static_cast<void*>(&seen), 0, sizeof seen);
-    new (&seen.choice) Choice<W>();
-    number_copies(viewer);
+    if constexpr (kNumbered) {
+      new (&seen.choice) Choice<W>();
+      number_copies(viewer);
+    }
     fill_cards(viewer, seen);
     fill_contract(seen);
     fill_declarations(viewer, seen);
     seen.viewer = static_cast<u8>(viewer);
     seen.to_act = static_cast<u8>(seats_to_act(program_, state_));
-    if (seen.to_act >> viewer & 1) {
+    if (kNumbered && (seen.to_act >> viewer & 1)) {
       legal(program_, state_, viewer, seen.choice);
       seen.choice.hand = renumbered(seen.choice.hand);
       seen.choice.display = renumbered(seen.choice.display);
@@ -90,7 +93,7 @@ class Observer {
   u8 used_[kMaxCards];  // by kind: copies already numbered
   W numbered_{};
 
-  MUE_INLINE u8 number(u8 card) const { return card == kNone ? kNone : number_[card]; }
+  MUE_INLINE u8 number(u8 card) const { return card == kNone || !kNumbered ? card : number_[card]; }
 
   /// Forgets which of equal cards was turned up, as soon as it is in the hand.
   MUE_INLINE u8 first_copy(u8 card) const {
@@ -138,6 +141,7 @@ class Observer {
   MUE_INLINE W original(W cards) const { return mapped(cards, original_); }
 
   MUE_INLINE W mapped(W cards, const u8* map) const {
+    if constexpr (!kNumbered) return cards;
     const W copied = program_.tables(W{}).copied;
     W result = cards & ~copied;
     for (W left = cards & copied; any(left); left = without_lowest(left)) result |= one<W>(map[lowest(left)]);

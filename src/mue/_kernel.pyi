@@ -6,7 +6,10 @@ lock.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypedDict, final
+from typing import Annotated, TypedDict, final
+
+import numpy
+from numpy.typing import NDArray
 
 class Sums(TypedDict):
     playouts: int
@@ -464,3 +467,159 @@ def futures(
     """The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of
     its cards; `bound` cards stay in zones of the holder. Everybody fights for the Crown while the goal is
     reached `enough` of the time."""
+
+@final
+class Space:
+    """The numbers of a game's actions and observations."""
+
+    @property
+    def actions(self) -> int:
+        """The number of actions."""
+
+    @property
+    def size(self) -> int:
+        """The bytes of an observation."""
+
+    @property
+    def sections(self) -> list[tuple[str, int, int]]:
+        """Groups of actions: name, first action, how many."""
+
+    @property
+    def fields(self) -> list[tuple[str, int, int]]:
+        """Parts of an observation: name, first byte, how many."""
+
+def space(
+    *,
+    cards: int,
+    trumps: int,
+    columns: int,
+    history: int,
+    decks: Sequence[tuple[Program, Sequence[int], Sequence[int], Sequence[int]]],
+) -> Space:
+    """A space over the full deck; of each deck the program, and the numbers of its cards, trumps and
+    columns."""
+
+@final
+class EnvHand:
+    """One hand, driven action by action."""
+
+    @property
+    def seat(self) -> int:
+        """The seat to act; -1 when the hand is over."""
+
+    @property
+    def step(self) -> int:
+        """The number of the phase; -1 when the hand is over."""
+
+    @property
+    def deck(self) -> int:
+        """The number of the deck in the space."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the seat to act has chosen a part of its move."""
+
+    def actions(self) -> list[int]:
+        """The actions that may be taken, in ascending order."""
+
+    @property
+    def taken(self) -> list[int]:
+        """Every action taken so far."""
+
+    def mask(self) -> bytes:
+        """A byte for each action, 1: offered."""
+
+    def take(self, action: int) -> bytes:
+        """Take an action; returns the move that it completes as bytes, none if there is more to choose."""
+
+    def spelled(self, move: bytes) -> list[int]:
+        """The actions that make this move, given as bytes."""
+
+    def copy(self) -> EnvHand:
+        """A hand of its own in the same state."""
+
+    def observation(self, seat: int) -> bytes:
+        """What this seat sees, as the vector of the space."""
+
+    def information(self, seat: int) -> bytes:
+        """All that this seat knows, the course of the hand included."""
+
+    def scores(self, payoffs: Payoffs) -> list[int] | int:
+        """Scores by seat of a hand that is over, or the key of the entry that the payoffs lack."""
+
+def deal_env(space: Space, deck: int, order: Sequence[int], dealer: int) -> EnvHand:
+    """A new hand from a deck of the space in the order of dealing, as places in the sorted deck."""
+
+@final
+class EnvBatch:
+    """Many hands, each driven by its own actions. Arrays are the batch's own memory."""
+
+    def reset(self, seeds: Sequence[int]) -> list[int]:
+        """Deal a first hand in every row; returns keys that the payoffs lack, as `step` and `settle` do."""
+
+    def step(
+        self,
+        actions: Annotated[
+            NDArray[numpy.int64], dict(shape=(None,), order="C", device="cpu", writable=False)
+        ],
+    ) -> list[int]:
+        """Take an action in every row."""
+
+    def settle(self) -> list[int]:
+        """Go on where an entry of the payoffs was missing."""
+
+    def draw_actions(self) -> None:
+        """Draw an action for every row into `actions`, each that is offered with the same chance."""
+
+    def deal(self, row: int) -> tuple[int, int, int, list[int]]:
+        """The number of the row's hand, its deck, dealer and order of dealing."""
+
+    @property
+    def refused(self) -> int:
+        """A row whose action was not offered in the last step; -1: none."""
+
+    @property
+    def observations(self) -> NDArray[numpy.uint8]:
+        """What the seats to act see."""
+
+    @property
+    def last_observations(self) -> NDArray[numpy.uint8]:
+        """What the seats that acted last saw of hands that have ended."""
+
+    @property
+    def masks(self) -> NDArray[numpy.uint8]:
+        """A byte for each action, 1: offered."""
+
+    @property
+    def seats(self) -> NDArray[numpy.uint8]:
+        """The seats to act."""
+
+    @property
+    def ended(self) -> NDArray[numpy.uint8]:
+        """1: a hand ended in the last step."""
+
+    @property
+    def scores(self) -> NDArray[numpy.int32]:
+        """Scores by seat of hands that ended."""
+
+    @property
+    def rewards(self) -> NDArray[numpy.float32]:
+        """Rewards of the seats that acted."""
+
+    @property
+    def actions(self) -> NDArray[numpy.int64]:
+        """The actions drawn last."""
+
+def env_batch(
+    space: Space,
+    payoffs: Payoffs,
+    rookies: Sequence[RookieRules],
+    *,
+    players: Sequence[str],
+    rows: int,
+    threads: int,
+    observes: bool,
+    relative: bool,
+    same_step: bool,
+) -> EnvBatch:
+    """Many hands; players are by seat, empty for a seat that is asked."""

@@ -55,6 +55,10 @@ class NotNative(MueError):
     """A game that only the Python rules can play, not the kernel; the message says why."""
 
 
+class NotInstalled(MueError, ImportError):
+    """A library of an extra is missing."""
+
+
 class UnknownGame(MueError):
     """No game has this name."""
 

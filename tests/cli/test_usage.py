@@ -17,7 +17,7 @@ LANGUAGES = Message("list-one", item=AnyOf(bundles.languages))
     ("line", "said"),
     [
         ("nope --lang de", "Einen Befehl 'nope' gibt es nicht: Die Befehle sind "),
-        ("bench nope --lang de", "Die Befehle sind hands, kernel und rules."),
+        ("bench nope --lang de", "Die Befehle sind envs, hands, kernel und rules."),
         ("--nope --lang de", "Eine Option --nope gibt es hier nicht."),
         ("play nope --lang de", "GAME muss mu, eskridge, goslar, wimmuln oder yamv sein, nicht 'nope'."),
         ("play --lang de", "GAME fehlt: Möglich ist mu, "),

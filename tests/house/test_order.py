@@ -33,6 +33,7 @@ ORDER: dict[str, str] = {
         solver
         native
         bots
+        envs
         simulate ladder review testing bench
         client
         server
@@ -106,12 +107,17 @@ LATE: set[tuple[str, str]] = {
     ("mue.__init__", "mue.record.__init__"),
     ("mue.__init__", "mue.bots.__init__"),
     ("mue.__init__", "mue.solver.__init__"),
+    # A picture of the table as text is the terminal's, which is loaded when one is asked for.
+    ("mue.envs.aec_env", "mue.cli.terminal.draw_table"),
 }
 """Imports inside functions that close a cycle or go up, each with its reason."""
 
 FOR_TYPES_ONLY: set[tuple[str, str]] = {
     ("mue.__init__", "mue.bots.__init__"),
     ("mue.__init__", "mue.solver.__init__"),
+    # The front door of environments loads NumPy only when an environment is made.
+    ("mue.envs.__init__", "mue.envs.aec_env"),
+    ("mue.envs.__init__", "mue.envs.vector_env"),
     ("mue.rules.match", "mue.rules.game"),  # a match knows its game, and a game makes matches
     ("mue.rules.state_json", "mue.rules.game"),
     ("mue.rules.state_json", "mue.rules.state"),

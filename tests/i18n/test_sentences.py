@@ -20,6 +20,7 @@ from mue.i18n import ENGLISH
 
 NOT_FOR_PEOPLE = {
     "mue.bots.guard": "what is logged of a bot that fails",
+    "mue.envs.descriptions": "docs/envs.md",
     "mue.i18n.rendering": "what is logged of a message that cannot be rendered",
     "mue.protocol.http_api": "docs/protocol.md",
     "mue.protocol.markdown": "docs/protocol.md",

@@ -356,6 +356,14 @@ unsolvable-limit = { $problem }
 
 ## Was im Kernel nicht erlaubt ist
 not-legal-now = { $move } ist jetzt nicht erlaubt.
+env-not-offered = Die Aktion „{ $action }“ steht jetzt nicht zur Wahl: An ihrer Stelle der Maske steht 0.
+env-row-not-offered = Die Aktion der Reihe { $row } steht nicht zur Wahl: An ihrer Stelle der Maske steht 0. Die Reihe ist geblieben, wie sie war.
+env-needs-action = Wer am Zug ist, braucht eine Aktion; None gilt nur für Plätze, deren Hand oder Partie vorbei ist.
+env-not-installed = Umgebungen brauchen { $library }, und das ist nicht installiert: pip install 'mue[envs]'.
+env-deals-not-listed = Die Verteilungen von { $game } lassen sich nicht aufzählen: Farben werden zufällig entfernt, oder Karten werden aufgedeckt oder liegen in Spalten.
+env-too-many-deals = Es gibt mehr als { $most } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
+env-out-of-turn = Platz { $seat } hat entschieden, bevor er an der Reihe war: Eine Umgebung fragt einen Platz nach dem anderen.
+env-unknown-bot = Ein Bot „{ $bot }“ spielt in einer Vektorumgebung nicht mit: möglich sind { $bots }.
 
 ## Kartenverteilungen
 nothing = keine
@@ -798,6 +806,14 @@ heading-play-moves-per-second = Züge/s beim Ausspielen
 heading-random-hands = Runden/s, random
 heading-rookie-hands = Runden/s, rookie
 heading-driven-moves = Züge/s von Python aus
+heading-envs-vector = Vektor
+heading-envs-masks = nur Masken
+heading-envs-vector-all-cores = Vektor, alle Kerne
+heading-envs-masks-all-cores = nur Masken, alle Kerne
+heading-envs-aec = PettingZoo
+heading-envs-openspiel = OpenSpiel
+heading-envs-peer = andere Spiele
+heading-envs-actions = Aktionen/s
 heading-playouts = ganze Runden, ausgespielt
 heading-random-per-second = random/s
 heading-quick-per-second = quick/s

@@ -341,6 +341,14 @@ unsolvable-limit = { $problem }
 
 ## What is not legal in the kernel
 not-legal-now = { $move } is not a legal move now.
+env-not-offered = The action “{ $action }” is not offered now: its place in the mask is 0.
+env-row-not-offered = The action of row { $row } is not offered: its place in the mask is 0. The row has stayed as it was.
+env-needs-action = A seat that is to act needs an action; None is only for seats whose hand or match is over.
+env-not-installed = Environments need { $library }, which is not installed: pip install 'mue[envs]'.
+env-deals-not-listed = The deals of { $game } cannot be listed: suits are taken out at random, or cards are turned up or lie in columns.
+env-too-many-deals = There are more than { $most } different deals: too many to list.
+env-out-of-turn = Seat { $seat } has decided before its turn: an environment asks one seat after the other.
+env-unknown-bot = No bot “{ $bot }” plays in a vector environment: use { $bots }.
 
 ## Deals
 nothing = none
@@ -787,6 +795,14 @@ heading-play-moves-per-second = moves/s in trick play
 heading-random-hands = random hands/s
 heading-rookie-hands = rookie hands/s
 heading-driven-moves = driven moves/s
+heading-envs-vector = vector
+heading-envs-masks = masks alone
+heading-envs-vector-all-cores = vector, all cores
+heading-envs-masks-all-cores = masks alone, all cores
+heading-envs-aec = PettingZoo
+heading-envs-openspiel = OpenSpiel
+heading-envs-peer = other games
+heading-envs-actions = actions/s
 heading-playouts = play-outs of whole hands
 heading-random-per-second = random/s
 heading-quick-per-second = quick/s

@@ -207,6 +207,16 @@ def test_bench_hands_prints_a_table(one_configuration: None) -> None:
     assert "rookie hands/s" in mue("bench", "hands", "--seconds", "0.05").output
 
 
+def test_bench_envs_prints_every_interface(one_configuration: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    peers = {"open_spiel_skat": 5000.0, "rlcard_bridge": None}
+    monkeypatch.setattr("mue.cli.commands.bench.peer_speeds", lambda seconds: peers)
+    figures = json.loads(mue("bench", "envs", "--json", "--seconds", "0.05").stdout)
+    assert figures.pop("peers") == {"open_spiel_skat": 5000, "rlcard_bridge": None}
+    assert set(figures) == {"mu-5"} and min(figures["mu-5"].values()) > 100
+    output = mue("bench", "envs", "--seconds", "0.05").output
+    assert "PettingZoo" in output and "5,000" in output and "rlcard_bridge" in output
+
+
 def test_bench_rules_prints_a_table(one_configuration: None) -> None:
     output = mue("bench", "rules", "--seconds", "0.05").output
     assert "mu-5" in output

@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 import click
 
+from mue.bench.envs_speed import envs_speed, peer_speeds
 from mue.bench.hands_speed import hands_speed
 from mue.bench.kernel_speed import ENDINGS, playout_speed, redeal_speed, solver_times, thread_speedup
 from mue.bench.openspiel_speed import hearts_ismcts_per_second, skat_moves_per_second
 from mue.bench.rules_speed import configurations, rules_speed
-from mue.cli.figures import grouped, hundredths, tenths
+from mue.cli.figures import NO_FIGURE, grouped, hundredths, tenths
 from mue.cli.language import language_option
 from mue.cli.numbers import Amount, AtLeast
 from mue.cli.options import json_option
@@ -214,3 +215,63 @@ def _spread(spread: dict[str, float], kind: str, out: Output) -> str:
         return ""
     median, p90 = hundredths(spread[f"{kind}median_ms"]), tenths(spread[f"{kind}p90_ms"])
     return out.text(Message("bench-spread", median=median, p90=p90))
+
+
+@bench.command("envs")
+@json_option
+@language_option
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.05),
+    default=1.0,
+    show_default=True,
+    help="Time for each figure.",
+)
+def envs_command(as_json: bool, reader: Reader, seconds: float) -> None:
+    """Environments for reinforcement learning, in actions per second.
+
+    Needs pip install 'mue[openspiel]'. With pip install 'mue[peers]', games of OpenSpiel and RLCard are
+    played in the same run.
+
+    \b
+    Example: mue bench envs
+    """
+    out = Output(reader)
+    speeds = {
+        f"{name}-{players}": _envs_speed(name, players, seconds)
+        for name, players in _measuring(configurations(), out)
+    }
+    peers = {name: _rounded(rate) for name, rate in peer_speeds(seconds).items()}
+    if as_json:
+        click.echo(json.dumps({**speeds, "peers": peers}, indent=2))
+        return
+    columns = tuple(ENVS.values())
+    table = out.table("heading-game", *columns, right=columns)
+    for table_name, by_figure in speeds.items():
+        table.add_row(table_name, *(_or_nothing(value, out) for value in by_figure.values()))
+    out.show(table)
+    out.show()
+    others = out.table("heading-envs-peer", "heading-envs-actions", right=("heading-envs-actions",))
+    for peer, rate in peers.items():
+        others.add_row(peer, _or_nothing(rate, out))
+    out.show(others)
+
+
+ENVS = {
+    "vector": "heading-envs-vector",
+    "masks": "heading-envs-masks",
+    "vector_all_cores": "heading-envs-vector-all-cores",
+    "masks_all_cores": "heading-envs-masks-all-cores",
+    "aec": "heading-envs-aec",
+    "openspiel": "heading-envs-openspiel",
+}
+"""The figures of an environment with their headings, as they are printed."""
+
+
+def _envs_speed(game_id: str, players: int, seconds: float) -> dict[str, int | None]:
+    speed = envs_speed(game_id, players, seconds)
+    return {name: _rounded(getattr(speed, name)) for name in ENVS}
+
+
+def _or_nothing(rate: int | None, out: Output) -> str:
+    return NO_FIGURE if rate is None else out.text(grouped(rate))
