@@ -190,7 +190,7 @@ class OneOf(Choice):
             return False
         return super().__eq__(other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None
 
     def describe(self) -> Message:
         act = self.moves[0].act

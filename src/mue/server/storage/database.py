@@ -7,11 +7,12 @@ confirmation. So every write must be idempotent.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, closing, nullcontext
+from contextlib import AbstractAsyncContextManager, closing, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -220,6 +221,8 @@ def _prepare_file(path: str) -> None:
     The mode is stored in the file. If two processes set it at once, SQLite refuses one without waiting, so it
     is tried again.
     """
+    with suppress(OSError):  # it exists, or SQLite will say what is wrong
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # it has the cards of every hand
     end = time.monotonic() + BUSY_TIMEOUT
     while True:
         try:
