@@ -112,7 +112,7 @@ async def _same_name(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     deleted = [await _delete(http, old, password) for password in ("guessed", first["password"])]
     new = await _register(http, second)
     data = "/api/account/data"
-    others = (old, {"authorization": f"Bearer {seat['token']}"}, {})
+    others: tuple[dict[str, str], ...] = (old, {"authorization": f"Bearer {seat['token']}"}, {})
     refused = [(await http.get(data, headers=headers)).status_code for headers in others]
     refused.append((await http.post("/api/sessions", json=first)).status_code)
     kept = (await http.get(data, headers=new)).json()["tables"]
@@ -167,8 +167,8 @@ async def _watcher(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     async with Client(url) as client, client.connect(table, token) as place:
         await place.start()
         seen = place.version
-    move = {"type": "move", "version": seen, "move": {"act": "pass"}}
-    asked = [move, *({"type": kind, "version": seen} for kind in ("undo", "claim"))]
+    move: dict[str, Any] = {"type": "move", "version": seen, "move": {"act": "pass"}}
+    asked: list[dict[str, Any]] = [move, *({"type": kind, "version": seen} for kind in ("undo", "claim"))]
     asked += [{"type": "pace", "pace": 0}, *({"type": kind} for kind in ("start", "leave", "hint"))]
     async with AsyncExitStack() as stack:
         (socket,) = await _sockets(stack, http, table, 1)

@@ -111,6 +111,10 @@ class Registry:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def __contains__(self, name: str) -> bool:
+        """Whether this table is in memory."""
+        return name in self._tables
+
     def __iter__(self) -> Iterator[OpenTable]:
         """The tables that are open now; others may open and close during the iteration."""
         return iter(list(self._tables.values()))
