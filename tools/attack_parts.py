@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -37,21 +38,27 @@ class Held:
 Attack = Callable[[str, httpx.AsyncClient], Awaitable[tuple[bool, str]]]
 
 
-async def attack(name: str, work: Attack, url: str, seconds: float) -> Held:
-    """Run one attack from its own address. An attack that does not end in time counts as not held."""
+async def attack(name: str, work: Attack, url: str, source: str, seconds: float) -> Held:
+    """Run one attack from this address. An attack that does not end in time counts as not held."""
     assert urlsplit(url).hostname == "127.0.0.1", "only on this machine"
-    try:
-        source = {FORWARDED: f"192.0.2.{100 + list(ATTACKS).index(name)}"}
-        async with (
-            asyncio.timeout(seconds),
-            httpx.AsyncClient(base_url=url, headers=source, timeout=60) as http,
-        ):
-            held, seen = await work(url, http)
-    except httpx.HTTPError as error:
-        held, seen = False, type(error).__name__
-    except TimeoutError:
-        held, seen = False, f"not done after {seconds:.0f} s"
-    return Held(name, held, seen)
+
+    async def whole() -> tuple[bool, str]:
+        async with httpx.AsyncClient(base_url=url, headers={FORWARDED: source}, timeout=60) as http:
+            return await work(url, http)
+
+    running = asyncio.create_task(whole())
+    await asyncio.wait({running}, timeout=seconds)
+    if not running.done():
+        await end(running)
+        return Held(name, False, f"not done after {seconds:.0f} s")
+    error = running.exception()
+    return Held(name, False, repr(error)) if error else Held(name, *running.result())
+
+
+async def end(running: asyncio.Task[Any]) -> None:
+    """Cancel it, and do not wait long for it: whatever one attack does, the others must run."""
+    running.cancel()
+    await asyncio.wait({running}, timeout=5)
 
 
 async def _labels(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
@@ -87,32 +94,32 @@ async def _nonsense(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     return all(status < 500 for status in statuses), f"answers {statuses}"
 
 
-async def _table(http: httpx.AsyncClient, seats: list[str], **more: object) -> str:
+async def new_table(http: httpx.AsyncClient, seats: list[str], **more: object) -> str:
     answer = await http.post("/api/tables", json={"game": "mu", "seats": seats, **more})
     table: str = answer.json()["table"]
     return table
 
 
-async def _join(http: httpx.AsyncClient, table: str, **wish: object) -> httpx.Response:
+async def join(http: httpx.AsyncClient, table: str, **wish: object) -> httpx.Response:
     return await http.post(f"/api/tables/{table}/join", json=wish)
 
 
 async def _peek(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     """Take the free seats one after the other in mid-hand."""
-    table = await _table(http, ["person"] * 4)
-    token = (await _join(http, table, name="Eve", seat=0)).json()["token"]
+    table = await new_table(http, ["person"] * 4)
+    token = (await join(http, table, name="Eve", seat=0)).json()["token"]
     async with Client(url) as client, client.connect(table, token) as place:
         await place.start(fill=True)
-    statuses = [(await _join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
+    statuses = [(await join(http, table, name=f"Eve {seat}", seat=seat)).status_code for seat in (1, 2, 3)]
     return statuses == [409] * 3, f"further seats of the deal: {statuses}"
 
 
 async def _names(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
-    table = await _table(http, ["person"] * 4)
-    await _join(http, table, name="Ann")
+    table = await new_table(http, ["person"] * 4)
+    await join(http, table, name="Ann")
     statuses = [
-        (await _join(http, table, name=name)).status_code
-        for name in ("ANN", "a nn", "\u0410nn", "An\u034fn", "\u200bAnn", "\U0001d400nn")
+        (await join(http, table, name=name)).status_code
+        for name in ("ANN", "a nn", "\u0410nn", "An\u034fn", "\u200bAnn", "\U0001d400nn", "Ann\u180b")
     ]
     return all(status in (409, 422) for status in statuses), f"names like Ann: {statuses}"
 
@@ -135,8 +142,8 @@ async def _abandoned(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     """Start tables full of experts and abandon them: half by leaving, half by a broken socket."""
 
     async def one(number: int) -> None:
-        table = await _table(http, ["person", *["expert"] * 5], pace=0, away=86_400)
-        token = (await _join(http, table, name="Eve")).json()["token"]
+        table = await new_table(http, ["person", *["expert"] * 5], pace=0, away=86_400)
+        token = (await join(http, table, name="Eve")).json()["token"]
         async with Client(url) as client, client.connect(table, token) as place:
             await place.start()
             if number % 2:
@@ -151,8 +158,8 @@ async def _abandoned(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
 
 async def _hints(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     """Many sockets of one seat all ask for hints."""
-    table = await _table(http, ["person", "rookie", "rookie", "rookie"], pace=0)
-    token = (await _join(http, table, name="Eve")).json()["token"]
+    table = await new_table(http, ["person", "rookie", "rookie", "rookie"], pace=0)
+    token = (await join(http, table, name="Eve")).json()["token"]
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
     sockets = [
         await connect(

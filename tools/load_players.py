@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from mue.client import Client, TableConnection
-from mue.protocol.apply_event import applied
+from mue.protocol.apply_event import PRESENCE, applied
 
 Json = dict[str, Any]
 
@@ -105,6 +105,9 @@ class Seats:
         if message["type"] == "snapshot" or before is None:
             self._check_order(seat, message["version"], "snapshot")
             self.known[seat] = message
+        elif message.keys() == PRESENCE and message["version"] == before["version"]:
+            self.known[seat] = applied(before, message)  # a player has come or gone
+            return
         elif message["type"] == "event":
             self._check_order(seat, message["version"], "event")
             self.known[seat] = applied(before, message)

@@ -234,3 +234,15 @@ async def test_hints_and_leaving(server: Served) -> None:
             with pytest.raises(RefusedByServer, match="not yours"):
                 await place.start()
         assert {"snapshot", "event", "done", "hint", "refused"} <= set(heard)
+
+
+async def test_whoever_closes_a_connection_can_be_cancelled_meanwhile(server: Served) -> None:
+    table = await server.table()
+    async with server.client() as client:
+        place = client.connect(table)
+        await place.__aenter__()
+        closing = asyncio.create_task(place.close())
+        await asyncio.sleep(0)
+        closing.cancel()
+        await asyncio.wait({closing})
+        assert closing.cancelled()

@@ -75,12 +75,16 @@ class TableConnection:
         await self.close()
 
     async def close(self) -> None:
-        if self._work is not None:
-            self._work.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._work
-            self._work = None
-        await self._fail(ClientError("client-closed"))
+        work, self._work = self._work, None
+        try:
+            if work is not None:
+                work.cancel()
+                # Waiting for it directly could not tell its cancellation from that of the caller.
+                await asyncio.wait({work})
+                if not work.cancelled():
+                    work.result()
+        finally:
+            await self._fail(ClientError("client-closed"))
 
     # --- what is known --------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Literal, Self, cast, overload
+from typing import Any, ClassVar, Final, Literal, Self, cast, overload
 
 from mue.cards import Card, missing, texts
 from mue.i18n.message import Message, Value
@@ -66,6 +66,10 @@ class Plays(OneOf):
         if display:
             self.moves.extend(map(from_display, dict.fromkeys(display)))
 
+    def to_json(self) -> Json:
+        moves = [{**_WRITTEN[id(move)]} for move in self.moves]
+        return {"kind": self.form, "act": Play.act, "moves": moves}
+
 
 class _Interned(dict[Card, Play]):
     """One Play object per card, created on first use: plays are the most frequent moves."""
@@ -75,7 +79,12 @@ class _Interned(dict[Card, Play]):
 
     def __missing__(self, card: Card) -> Play:
         made = self[card] = self._make(card)
+        _WRITTEN[id(made)] = made.to_json()
         return made
+
+
+_WRITTEN: Final[dict[int, Json]] = {}
+"""The JSON of interned plays, by identity."""
 
 
 from_hand: Callable[[Card], Play] = _Interned(lambda card: Play(card, "hand")).__getitem__

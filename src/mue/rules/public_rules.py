@@ -88,10 +88,22 @@ class PublicRules:
         return 0 if tokens is None else tokens.value(trump)
 
     def to_json(self) -> dict[str, Any]:
-        written = (field.name for field in fields(self) if field.name not in NOT_WRITTEN)
-        return {name: _json(getattr(self, name)) for name in written}
+        """The same object every time: do not change it."""
+        # Every snapshot contains it, and writing it takes longer than all else in a view.
+        _, json = _WRITTEN.get(id(self), (None, None))
+        if json is None:
+            written = (field.name for field in fields(self) if field.name not in NOT_WRITTEN)
+            json = {name: _json(getattr(self, name)) for name in written}
+            if len(_WRITTEN) >= MOST_WRITTEN:
+                _WRITTEN.clear()
+            _WRITTEN[id(self)] = self, json
+        return json
 
 
+MOST_WRITTEN: Final = 1000
+"""The most public rules whose JSON is kept."""
+_WRITTEN: Final[dict[int, tuple[PublicRules, dict[str, Any]]]] = {}
+"""By identity. The rules are kept too, so no others can have their identity."""
 NOT_WRITTEN: Final = ("order", "suits")
 """Fields left out of the JSON: a reader takes them from the game."""
 

@@ -16,6 +16,7 @@ from mue.rules.moves import Move
 from mue.rules.views import View
 from mue.server.backend import Backend
 from mue.server.bots.analyses import Analyses
+from mue.server.bots.asked import Asked
 from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
@@ -86,9 +87,10 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     backend = Backend(store, think, accounts=accounts, retention=config.retention)
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
-    hints = Hints(backend.queries, background_pool)
+    asked = Asked()
+    hints = Hints(backend.queries, background_pool, asked)
     claims = Claims(background_pool)
-    sockets = SocketHub(SocketContext(backend, hints, claims, config.limits, metrics))
+    sockets = SocketHub(SocketContext(backend, hints, claims, config.limits, metrics, asked))
     app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
     app.state.accounts, app.state.ratings = accounts, ratings
     app.state.readiness = Readiness(backend)

@@ -21,6 +21,8 @@ POLL: Final = 1.0
 """Seconds between polls for changes by other processes, in case a notice was lost."""
 HEARTBEAT: Final = 1.0
 """Seconds between heartbeats, and between checks for absent players."""
+CHECKPOINT: Final = 1.0
+"""Seconds between checkpoints of SQLite's WAL, so moves need not wait for a large one."""
 CLEANING: Final = 60.0
 """Seconds between evictions of idle tables, and between chores."""
 
@@ -59,6 +61,8 @@ class BackgroundJobs:
         async with asyncio.TaskGroup() as group:
             if self._store.database.on_postgresql:
                 group.create_task(keep("notices", self._store.notices.run))
+            elif self._attendance is not None:
+                group.create_task(repeat("checkpoint", CHECKPOINT, self._store.database.checkpoint))
             group.create_task(keep("follower", self._follower.run))
             group.create_task(repeat("poll", POLL, self._follower.poll))
             group.create_task(repeat("cleaning", CLEANING, self._clean))

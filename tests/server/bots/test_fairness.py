@@ -14,9 +14,11 @@ from mue.errors import MueError
 from mue.protocol.socket import AskHint
 from mue.rules.views import View
 from mue.server.backend import Backend
+from mue.server.bots.asked import MAX_BY_OWNER, Asked
 from mue.server.bots.even_times import LONGEST, EvenTimes
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import BotPools
+from mue.server.errors import RateLimited
 from mue.server.storage.turn_queue import BotTurn, TurnQueue
 from mue.server.tables import table as table_module
 from mue.server.tables.setup import PERSON, Setup
@@ -109,6 +111,37 @@ async def test_one_hint_at_a_time_for_a_seat_and_none_twice(backend: Backend) ->
             await ask()
     pool.may_answer.set()
     assert await first == await ask() and pool.asked == 1
+
+
+async def test_one_owner_does_not_take_all_places_of_hints(backend: Backend) -> None:
+    pool = SlowPool()
+    hints = Hints(backend.queries, pool)  # type: ignore[arg-type]
+    asking = []
+    for number in range(MAX_BY_OWNER + 2):
+        address = "192.0.2.2" if number == MAX_BY_OWNER + 1 else "192.0.2.1"
+        table = await backend.commands.create(SOLO, address)
+        person = Person(backend, await backend.commands.join(table, "Ann"))
+        await person.start()
+        await to_my_turn(backend, person)
+        request = AskHint(type="hint", id="h", level="rookie")
+        asking.append(asyncio.create_task(hints.hint(person.at, request, "en")))
+    while pool.asked < MAX_BY_OWNER + 1:
+        await asyncio.sleep(0.01)
+    pool.may_answer.set()
+    *flood, beyond, guest = await asyncio.gather(*asking, return_exceptions=True)
+    assert isinstance(beyond, RateLimited)
+    assert all(isinstance(hint, dict) for hint in (*flood, guest))
+
+
+def test_a_seat_waits_for_one_answer_at_a_time() -> None:
+    asked = Asked()
+    with asked.one(("table", 0), None):
+        with asked.one(("table", 1), None):
+            pass
+        with pytest.raises(MueError, match="One hint at a time"), asked.one(("table", 0), None):
+            pass
+    with asked.one(("table", 0), None):
+        pass
 
 
 def test_a_forced_card_takes_as_long_as_any_other() -> None:

@@ -36,6 +36,25 @@ def test_invisible_names_are_refused(name: str) -> None:
         clean_name(name)
 
 
+@pytest.mark.parametrize("mark", ["\u180b", "\u2d7f", "\U0001d159", "\U00016fe4", "\u0fc6", "\U0001107f"])
+def test_marks_of_other_alphabets_and_selectors_do_not_make_another_name(mark: str) -> None:
+    with pytest.raises(MueError):
+        clean_name(f"Ann{mark}")
+
+
 def test_usual_names_stay_as_they_are() -> None:
-    for name in ("Ann", "Jürgen Müller", "José", "Ngọc", "Дмитрий", "李雷", "O'Neil", "Zoë 2"):
+    for name in (
+        "प्रिया",
+        "สมชาย",
+        "מִרְיָם",
+        "நிதி",
+        "Ann",
+        "Jürgen Müller",
+        "José",
+        "Ngọc",
+        "Дмитрий",
+        "李雷",
+        "O'Neil",
+        "Zoë 2",
+    ):
         assert clean_name(name) == name

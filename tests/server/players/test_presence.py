@@ -164,6 +164,25 @@ def test_notices_are_split_to_fit_into_postgresql() -> None:
     assert list(payloads("server", [])) == []
 
 
+async def test_a_notice_says_whether_a_bot_is_to_act(postgresql_address: str) -> None:
+    async with open_club(postgresql_address) as club:
+        here, there = club.here.store.notices, club.there.store.notices
+        tasks = [asyncio.create_task(notices.run()) for notices in (here, there)]
+        heard = asyncio.create_task(there.receive())
+        async with asyncio.timeout(60):
+            while not heard.done():  # until both are connected
+                here.send("quiet")
+                await asyncio.sleep(0.05)
+            assert await heard == ({"quiet"}, False)
+            here.send("waiting", turn=True)
+            while not (notice := await there.receive()).turns:
+                pass
+            assert "waiting" in notice.tables
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
 async def test_other_servers_hear_of_events_without_polling(postgresql_address: str) -> None:
     async with open_club(postgresql_address) as club:
         ann, ben = await two_people(club)

@@ -23,6 +23,18 @@ from mue.server.tables.table import Table
 SETUP = Setup(game="goslar", seats=(PERSON, "rookie"), hands=3, pace=0)
 
 
+async def test_only_its_owner_can_read_a_database_or_a_backup(tmp_path: Path) -> None:
+    file, path = tmp_path / "mue.db", tmp_path / "mue.backup"
+    address = f"sqlite:///{file}"
+    (tmp_path / "mue.backup.part").touch(0o644)  # left over by a backup that was killed
+    store = await Store.open(address)
+    await back_up(address, path)
+    modes = {one.name: one.stat().st_mode & 0o777 for one in tmp_path.iterdir()}
+    await store.close()
+    assert modes.keys() >= {file.name, f"{file.name}-wal", path.name}
+    assert set(modes.values()) == {0o600}
+
+
 async def test_a_backup_made_while_tables_play_is_of_one_moment(
     store: Store, database: str, tmp_path: Path
 ) -> None:

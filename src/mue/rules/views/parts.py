@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from mue.cards import cards, in_order, texts
@@ -46,7 +46,7 @@ def visible_declarations(at: Moment) -> tuple[Cards, ...]:
     """Both of the viewer's cards; everyone's shown card once all have declared; everything at the end."""
     state = at.state
     if not any(state.declared):
-        return ((),) * state.players
+        return nothing_declared(state.players)
     all_in = None not in state.declared
     over = state.outcome is not None
     visible: list[Cards] = []
@@ -58,6 +58,11 @@ def visible_declarations(at: Moment) -> tuple[Cards, ...]:
         else:
             visible.append((declaration.shown,) if all_in else ())
     return tuple(visible)
+
+
+@cache
+def nothing_declared(players: int) -> tuple[Cards, ...]:
+    return ((),) * players
 
 
 def write_displays(view: View) -> list[dict[str, list[str]]]:

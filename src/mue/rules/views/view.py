@@ -23,6 +23,7 @@ from mue.rules.views.field import Reading, fields_of, seen
 from mue.rules.views.parts import (
     Standing,
     down_sizes_of,
+    entry_json,
     read_displays,
     read_history,
     read_outcome,
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from mue.rules.game import Game
 
 SCHEMA: Final = "mue-view/2"
+NOTHING: Final = Legal()
+"""For all who may not act. One object, because the same object needs no comparison."""
 
 
 class View(NamedTuple):
@@ -143,7 +146,7 @@ class View(NamedTuple):
     tricks: tuple[int, ...] = seen(lambda at: at.state.tricks)
     """Tricks taken."""
     legal: Legal = seen(
-        lambda at: (at.match or at.state).legal(at.seat) if at.seat in at.to_act else Legal(),
+        lambda at: (at.match or at.state).legal(at.seat) if at.seat in at.to_act else NOTHING,
         own=True,
         write=lambda view: view.legal.to_json(),
         read=lambda reading: Legal.from_json(reading.json["legal"], reading.order),
@@ -167,9 +170,18 @@ class View(NamedTuple):
     standing: Standing | None = seen(lambda at: None if at.match is None else at.match.standing, key="match")
     """How the match stands; null for a single hand."""
 
-    def to_json(self) -> dict[str, Any]:
-        """A stable form for clients; its schema is `mue-view/2`."""
-        return {"schema": SCHEMA, **{key: write(self) for key, write in WRITERS}}
+    def to_json(self, beside: tuple[View, Json] | None = None) -> dict[str, Any]:
+        """A stable form for clients; its schema is `mue-view/2`.
+
+        `beside`, if at hand, is a watcher's view of the same moment and its JSON: most of it is the same.
+        """
+        if beside is None:
+            return {"schema": SCHEMA, **{key: write(self) for key, write in WRITERS}}
+        watcher, common = beside
+        own = {key: write(self) for key, write in OWN_WRITERS}
+        seen = zip(self.history, watcher.history, common["history"], strict=True)
+        own["history"] = [json if entry is other else entry_json(entry) for entry, other, json in seen]
+        return {**common, **own}
 
     @classmethod
     def from_json(cls, json: Json, game: Game[Any]) -> View:
@@ -194,3 +206,6 @@ FIELDS: Final = fields_of(View, View._field_defaults)
 View.__new__.__defaults__ = None
 
 WRITERS: Final = [(field.key, field.write) for field in FIELDS.values() if field.key]
+OWN_WRITERS: Final = [
+    (field.key, field.write) for field in FIELDS.values() if field.own and field.key != "history"
+]

@@ -9,16 +9,15 @@ from mue.bots import Advice, best_bot, check_bot
 from mue.i18n import Message as Sentence
 from mue.i18n import Reader
 from mue.protocol.socket import AskHint
+from mue.server.bots.asked import Asked
 from mue.server.bots.pool import BotPool
-from mue.server.errors import InvalidRequest, RateLimited, Refused
+from mue.server.errors import InvalidRequest, Refused
 from mue.server.tables.commands import SeatedPlayer
 from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
 BEGINNER: Final = "rookie"
 """It advises where other people play: rules of thumb help beginners, but a search would play for them."""
-MAX_WAITING: Final = 32
-"""Hints in progress or queued."""
 MAX_KEPT: Final = 500
 
 Key = tuple[str, int, int, str]
@@ -26,12 +25,11 @@ Key = tuple[str, int, int, str]
 
 
 class Hints:
-    def __init__(self, queries: Queries, pool: BotPool) -> None:
+    def __init__(self, queries: Queries, pool: BotPool, asked: Asked | None = None) -> None:
         """`pool` is not the one in which bots choose their moves, so hints delay no bot."""
         self._queries = queries
         self._pool = pool
-        self._busy: set[tuple[str, int]] = set()
-        """Seats with a hint in progress, on whichever socket it was requested."""
+        self._asked = asked or Asked()
         self._kept: OrderedDict[Key, list[Advice]] = OrderedDict()
 
     async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
@@ -47,22 +45,13 @@ class Hints:
         reader = Reader(language, tuple(request.names or ()))
         key = player.table, version, seat, level
         if key not in self._kept:
-            self._check_queue((player.table, seat))
-            self._busy.add((player.table, seat))
-            try:
+            owner = (await self._queries.table(player.table)).owner
+            with self._asked.one((player.table, seat), owner):
                 self._kept[key] = await self._pool.advise(level, view)
-            finally:
-                self._busy.discard((player.table, seat))
             while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)
         advice = [considered.to_json(reader) for considered in self._kept[key]]
         return {"type": "hint", "id": request.id, "level": level, "version": version, "advice": advice}
-
-    def _check_queue(self, place: tuple[str, int]) -> None:
-        if place in self._busy:
-            raise Refused("server-one-hint")
-        if len(self._busy) >= MAX_WAITING:
-            raise RateLimited("server-hints-busy", 10)
 
     async def _level(self, table: str, seat: int, wanted: str | None) -> str:
         """The bot that answers. It must not spoil the game of other people."""

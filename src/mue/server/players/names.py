@@ -17,8 +17,13 @@ from mue.server.errors import InvalidRequest
 
 MOST_MARKS: Final = 2
 """Combining marks on one letter. More of them would cover the text around it."""
-_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_INVISIBLE: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u2d7f\u3164\uffa0"
+    "\U00016fe4\U0001bc9d\U0001d159"
+)
 """Characters that count as printable but show nothing."""
+_FOR_ALL: Final = "COMBINING"
+"""Marks of any alphabet have names that begin like this; others begin with the name of theirs."""
 
 
 def clean_name(name: str) -> str:
@@ -42,9 +47,13 @@ def plain_key(name: str) -> str:
 
 
 def _is_visible(name: str) -> bool:
-    marks = 0
+    marks, alphabet = 0, ""
     for place, character in enumerate(name):
         mark = unicodedata.category(character) in ("Mn", "Me")
+        first_word = unicodedata.name(character, "").partition(" ")[0]
+        if mark and first_word not in (_FOR_ALL, alphabet):
+            return False  # most fonts show nothing of it on a letter of another alphabet
+        alphabet = alphabet if mark else first_word
         selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
         if character in _INVISIBLE or selector or (mark and place == 0):
             return False

@@ -31,6 +31,9 @@ _OVERDUE: Final = (
     .group_by(presence.c.table_id, presence.c.seat)
     .having(func.max(_LAST_SEEN) + func.max(presence.c.away) * 1000 <= bindparam("now", type_=BigInteger))
 )
+_OTHERS: Final = select(servers.c.id).where(
+    servers.c.id != bindparam("own"), servers.c.seen > bindparam("alive", type_=BigInteger)
+)
 
 Place = tuple[str, int]
 """A table and a seat."""
@@ -108,7 +111,11 @@ class Presence:
             .where(presence.c.server != self._server, servers.c.seen > now - LIVE_MS)
         )
 
+        alive = {"own": self._server, "alive": now - LIVE_MS}
+
         def work(connection: Connection) -> dict[str, set[int]]:
+            if connection.execute(_OTHERS, alive).first() is None:  # nearly always so
+                return {}
             seats: dict[str, set[int]] = {}
             for table, seat in connection.execute(statement).all():
                 seats.setdefault(table, set()).add(seat)

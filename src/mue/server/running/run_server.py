@@ -25,7 +25,7 @@ from mue.server.web.wire import WireProtocol
 
 GRACE: Final = 10
 """Seconds for open requests to end when the server stops."""
-GC_THRESHOLDS: Final = (1_000, 5, 5_000)
+GC_THRESHOLDS: Final = (10_000, 1, 1_250)
 """Full collections are rare: tables make no cyclic garbage, and with 500 of them a full collection blocks
 everybody for some tenths of a second."""
 SWITCH_INTERVAL: Final = 0.001

@@ -53,7 +53,8 @@ def _write(connection: Connection, path: Path) -> int:
     unfinished = path.with_name(f"{path.name}.part")
     rows = 0
     try:
-        with unfinished.open("wb") as file:
+        unfinished.unlink(missing_ok=True)
+        with open(unfinished, "xb", opener=_for_its_owner) as file:
             with gzip.open(file, "wt", encoding="utf-8", newline="\n") as lines:
                 _line(lines, {"format": FORMAT, "schema": revision(connection)})
                 for table in metadata.sorted_tables:
@@ -66,6 +67,11 @@ def _write(connection: Connection, path: Path) -> int:
     finally:
         unfinished.unlink(missing_ok=True)
     return rows
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    """A backup has password hashes, and the cards of hands in play."""
+    return os.open(path, flags, 0o600)
 
 
 def _write_table(connection: Connection, table: Table, lines: TextIO) -> int:

@@ -7,11 +7,12 @@ confirmation. So every write must be idempotent.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, closing, nullcontext
+from contextlib import AbstractAsyncContextManager, closing, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -58,7 +59,15 @@ POSTGRESQL: Final[dict[str, Any]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 15_000,
 }
-_POOL: Final[dict[str, Any]] = {"pool_size": 5, "max_overflow": MAX_CONNECTIONS - 5}
+_POOL: Final[dict[str, Any]] = {
+    "pool_size": 5,
+    "max_overflow": MAX_CONNECTIONS - 5,
+    # A connection to SQLite forgets all pages it has read when another one has written.
+    "pool_use_lifo": True,
+}
+MOST_WAL_PAGES: Final = 2_000
+"""Pages in SQLite's WAL beyond which a move has to wait until they are in the file. A background job writes
+most of them there before."""
 _NOT_DURABLE: Final = text("SET LOCAL synchronous_commit TO off")
 UPGRADING: Final = 0x6D7565
 """The advisory lock of the process that migrates the schema ("mue")."""
@@ -127,6 +136,10 @@ class Database:
         lock: AbstractAsyncContextManager[Any] = nullcontext() if self.on_postgresql else self._write_lock
         async with lock:
             return await self._attempt(unit)
+
+    async def checkpoint(self) -> None:
+        """Write what is in SQLite's WAL to the file, while others read and write."""
+        await self.read(lambda connection: connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").all())
 
     async def _attempt(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -208,6 +221,8 @@ def _prepare_file(path: str) -> None:
     The mode is stored in the file. If two processes set it at once, SQLite refuses one without waiting, so it
     is tried again.
     """
+    with suppress(OSError):  # it exists, or SQLite will say what is wrong
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # it has the cards of every hand
     end = time.monotonic() + BUSY_TIMEOUT
     while True:
         try:
@@ -226,6 +241,7 @@ def _configure(connection: Any, _record: Any) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint={MOST_WAL_PAGES}")
     cursor.close()
 
 

@@ -16,18 +16,31 @@ from sqlalchemy import Connection, Delete, Dialect, Insert
 
 Row = Mapping[str, Any]
 
+_VERSIONS: Final = {
+    "postgresql": "SELECT id, version FROM tables WHERE id = ANY(%(names)s)",
+    "sqlite": "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+}
 _LOCKED_VERSIONS: Final = {
     # Locked in the order of names, so processes cannot deadlock. SQLite has one writer at a time.
-    "postgresql": "SELECT id, version FROM tables WHERE id = ANY(%(names)s) ORDER BY id FOR UPDATE",
-    "sqlite": "SELECT id, version FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+    **_VERSIONS,
+    "postgresql": f"{_VERSIONS['postgresql']} ORDER BY id FOR UPDATE",
 }
 
 
 def locked_versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
     """The versions of these tables, which nobody else can change until the transaction ends."""
+    return _versions(connection, _LOCKED_VERSIONS, names)
+
+
+def stored_versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
+    """The versions of these tables, of which there may be very many."""
+    return _versions(connection, _VERSIONS, names)
+
+
+def _versions(connection: Connection, texts: Mapping[str, str], names: Sequence[str]) -> dict[str, int]:
     dialect = connection.dialect.name
     values: Any = {"names": names} if dialect == "postgresql" else (json.dumps(names),)
-    return {row[0]: row[1] for row in connection.exec_driver_sql(_LOCKED_VERSIONS[dialect], values)}
+    return {row[0]: row[1] for row in connection.exec_driver_sql(texts[dialect], values)}
 
 
 def run_many(connection: Connection, statement: Insert | Delete, rows: Sequence[Row]) -> None:

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sqlalchemy import Connection, func, select
 
@@ -26,6 +26,18 @@ MAX_PAYLOAD: Final = 7_000
 """PostgreSQL accepts less than 8,000 bytes."""
 RECONNECT: Final = 1.0
 """Seconds before reconnecting."""
+SPACING: Final = 0.1
+"""Seconds between two rounds of sending, unless a bot is to act: a round costs a query, whatever it names."""
+TURN: Final = "!"
+"""Follows the name of a table at which a bot is to act."""
+
+
+class Notice(NamedTuple):
+    """What other processes have changed."""
+
+    tables: set[str]
+    turns: bool
+    """At one of these tables a bot is to act."""
 
 
 class Notices:
@@ -36,15 +48,20 @@ class Notices:
         self._sender = sender
         self._to_send = _Mailbox()
         self._received = _Mailbox()
+        self._urgent = asyncio.Event()
+        """A bot is to act at a table that others do not know of."""
 
-    def send(self, table: str) -> None:
-        """Tell other processes, soon, that this table has changed."""
+    def send(self, table: str, turn: bool = False) -> None:
+        """Tell other processes, soon, that this table has changed, and whether a bot is to act there."""
         if self._database.on_postgresql:
-            self._to_send.put([table])
+            self._to_send.put([f"{table}{TURN}" if turn else table])
+            if turn:
+                self._urgent.set()
 
-    async def receive(self) -> set[str]:
+    async def receive(self) -> Notice:
         """Wait for tables that other processes have changed."""
-        return await self._received.take()
+        names = await self._received.take()
+        return Notice({name.removesuffix(TURN) for name in names}, any(map(_has_turn, names)))
 
     async def run(self) -> None:
         """Send and receive, until cancelled."""
@@ -55,8 +72,12 @@ class Notices:
     async def _send_all(self) -> None:
         while True:
             tables = await self._to_send.take()
+            self._urgent.clear()
             with suppress(StoreError):  # logged already, and polling makes up for it
                 await self._database.read(partial(self._notify, tables))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SPACING):
+                    await self._urgent.wait()
 
     def _notify(self, tables: Iterable[str], connection: Connection) -> None:
         connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -103,6 +124,10 @@ class _Mailbox:
         self._filled.clear()
         tables, self._tables = self._tables, set()
         return tables
+
+
+def _has_turn(name: str) -> bool:
+    return name.endswith(TURN)
 
 
 def payloads(sender: str, tables: Iterable[str]) -> Iterator[str]:

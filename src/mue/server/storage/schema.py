@@ -34,7 +34,6 @@ events: Final = Table(
     Column("kind", String(32), nullable=False),
     Column("body", Text, nullable=False),  # a JSON object
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970, as all times here
-    Index("events_at", "at"),
 )
 
 archives: Final = Table(

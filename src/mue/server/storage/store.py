@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from mue.server.errors import VersionConflict
 from mue.server.storage.archive import archived_rows
 from mue.server.storage.database import PATIENCE, Database
-from mue.server.storage.driver_sql import locked_versions, run_many
+from mue.server.storage.driver_sql import locked_versions, run_many, stored_versions
 from mue.server.storage.notices import Notices
 from mue.server.storage.schema import events, presence, settings, tables
 from mue.server.storage.summary import EMPTY, TableSummary, write_summaries
@@ -27,7 +27,7 @@ from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
 """The most appends in one transaction."""
-SPACING: Final = 0.02
+SPACING: Final = 0.03
 """The fewest seconds between the starts of two transactions."""
 SHOWN_BY_OWNER: Final = 10
 """The most tables of one owner in the lobby."""
@@ -47,11 +47,6 @@ _LOAD: Final = (
         events.c.seq <= bindparam("until"),
     )
     .order_by(events.c.seq)
-)
-_VERSIONS: Final = (
-    select(tables.c.id, tables.c.version)
-    .where(tables.c.id.in_(bindparam("names", expanding=True)))
-    .order_by(tables.c.id)
 )
 
 
@@ -147,7 +142,7 @@ class Store:
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_waiting())
         await append.done
-        self.notices.send(table)
+        self.notices.send(table, turn=summary.due is not None)
         if summary.due is not None:
             self.turns.announce((summary.due - new[-1].at) / 1000)
 
@@ -202,14 +197,7 @@ class Store:
     async def versions(self, names: Iterable[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
         wanted = list(names)
-
-        def work(connection: Connection) -> dict[str, int]:
-            versions: dict[str, int] = {}
-            for start in range(0, len(wanted), MAX_NAMES):
-                versions |= _versions(connection, wanted[start : start + MAX_NAMES])
-            return versions
-
-        return await self.database.read(work)
+        return await self.database.read(lambda connection: stored_versions(connection, wanted))
 
     async def tables(self, since: int = 0) -> list[str]:
         """The tables with an event since then (milliseconds), the latest last."""
@@ -287,10 +275,6 @@ def _conflict(append: _Append) -> VersionConflict:
 
 def _is_stored(connection: Connection, append: _Append) -> bool:
     return (_load(connection, append.table, append.first - 1))[: len(append.new)] == list(append.new)
-
-
-def _versions(connection: Connection, names: Sequence[str]) -> dict[str, int]:
-    return dict(connection.execute(_VERSIONS, {"names": names}).all())
 
 
 def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[Event]:

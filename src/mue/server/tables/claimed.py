@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ def claim_body(seat: int, moves: Sequence[ClaimedMove], before: Match, after: Ma
     return {"seat": seat, "tricks": taken, "moves": [[mover, move.to_json()] for mover, move in moves]}
 
 
-def play_out(match: Match, moves: Sequence[ClaimedMove]) -> Match:
+def play_out(match: Match, moves: Iterable[tuple[int, Move]]) -> Match:
     """The match after these moves."""
     for seat, move in moves:
         match = match.apply(move, seat)

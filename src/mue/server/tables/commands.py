@@ -33,7 +33,8 @@ from mue.server.tables.queries import Queries
 from mue.server.tables.rated import will_be_rated
 from mue.server.tables.registry import AlreadyDone, Decide, NewEvent, Registry
 from mue.server.tables.setup import PERSON, Setup
-from mue.server.tables.table import Table, hands_dealt
+from mue.server.tables.table import Table
+from mue.server.tables.table_parts import hands_dealt
 from mue.server.tables.witnesses import Person, others_have_seen, seen_seats
 
 Reply = AbstractAsyncContextManager[int]
@@ -245,12 +246,11 @@ def decide_move(
             raise Refused("server-version-unknown", version=version, current=table.version)
         if seat in table.asked_since and version < table.asked_since[seat]:
             raise _too_late(version)
-    made = Move.of(move)
-    after = table.preview(made, seat)  # or Illegal
-    body: dict[str, Any] = {"seat": seat, "move": made.to_json()}
+    preview = table.preview(Move.of(move), seat)  # or Illegal
+    body: dict[str, Any] = {"seat": seat, "move": preview.json}
     if request is not None:
         body["id"] = request
-    if hands_dealt(after) != hands_dealt(match):
+    if hands_dealt(preview.after) != hands_dealt(match):
         body["next_seed"] = fresh_seed()
     return NewEvent("moved", body)
 

@@ -24,12 +24,13 @@ class Follower:
     async def run(self) -> None:
         """Refresh each table that another process announces. Runs until cancelled."""
         while True:
-            changed = await self._store.notices.receive()
+            changed, turns = await self._store.notices.receive()
             try:
-                await self._refresh(changed & self._registry.versions().keys())
+                await self._refresh(name for name in changed if name in self._registry)
             except Exception as error:
                 log.warning("cannot load changes of other servers now: %s", error_label(error))
-            self._store.turns.announce(GATHER)
+            if turns:
+                self._store.turns.announce(GATHER)
 
     async def poll(self) -> None:
         """Refresh each table that another process has changed, announced or not."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from mue.rules.history import Entry
@@ -27,8 +27,27 @@ class ViewerSnapshot:
     view: View | None
     last: View | None = None
     """The hand before this one."""
+    common_last: View | None = None
+    """That hand as a watcher saw it. Shared like `common`."""
     seed: str | None = None
     """Of that hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedJson:
+    """The JSON of views of one version. What is the same for every viewer is written once."""
+
+    _common: dict[int, tuple[View, Message]] = field(default_factory=dict)
+    """By the identity of a watcher's view, which is kept with its JSON."""
+
+    def of(self, view: View, common: View | None) -> Message:
+        """A view as JSON; `common` is a watcher's view of the same moment."""
+        if common is None:
+            return view.to_json()
+        beside = self._common.get(id(common))
+        if beside is None:
+            beside = self._common[id(common)] = common, common.to_json()
+        return beside[1] if view is common else view.to_json(beside)
 
 
 def take_snapshot(
@@ -50,34 +69,40 @@ def take_snapshot(
     if match is not None:
         common = match.view(None) if beside is None else beside.common
     last: View | None = None
+    common_last: View | None = None
     seed: str | None = None
     if match is not None and match.finished:
         hand = match.finished[-1]
         seed = _seed(hand)
         # A finished hand does not change, so its older view is still right.
         if seed is not None and before is not None and (before.seed, before.seat) == (seed, seat):
-            last = before.last
+            last, common_last = before.last, before.common_last
         else:
-            last = hand.view(seat)
+            common_last = hand.view(None) if beside is None else beside.common_last
+            last = common_last if seat is None else hand.view(seat, common_last)
     now = common if match is None or seat is None else match.view(seat, common)
-    return ViewerSnapshot(table.version, seat, public, common, now, last, seed)
+    return ViewerSnapshot(table.version, seat, public, common, now, last, common_last, seed)
 
 
-def snapshot_message(snapshot: ViewerSnapshot) -> Message:
+def snapshot_message(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message:
+    """`shared` is the JSON of other viewers' snapshots at the same version, if at hand."""
+    shared = shared or SharedJson()
+    view = snapshot.view
     return {
         "type": "snapshot",
         "version": snapshot.version,
         "seat": snapshot.seat,
         "table": snapshot.about,
-        "view": snapshot.view and snapshot.view.to_json(),
-        "last": _last(snapshot),
+        "view": None if view is None else shared.of(view, snapshot.common),
+        "last": _last(snapshot, shared),
     }
 
 
 class SharedChanges:
     """What events share for all viewers who were last told the same version. It is made once."""
 
-    def __init__(self, before: ViewerSnapshot, after: ViewerSnapshot) -> None:
+    def __init__(self, before: ViewerSnapshot, after: ViewerSnapshot, json: SharedJson | None = None) -> None:
+        self.json = json or SharedJson()
         self.base: Message = {"type": "event", "version": after.version}
         if before.about is not after.about and before.about != after.about:
             self.base["table"] = after.about
@@ -115,18 +140,51 @@ def update_message(
 
     `shared` is `SharedChanges` of the two, if it is at hand.
     """
-    if before.seat != after.seat or (before.view is None) != (after.view is None):
-        return snapshot_message(after)
     shared = shared or SharedChanges(before, after)
+    if before.seat != after.seat or (before.view is None) != (after.view is None):
+        return snapshot_message(after, shared.json)
     event = shared.base
     if before.view is not None and after.view is not None:
         entries = continued(before.view, after.view)
         if entries is None:
-            return snapshot_message(after)
+            return snapshot_message(after, shared.json)
         event = shared.event(entries, own_changes(before.view, after.view))
-    # A hand without a seed was not shuffled here, so its views must be compared.
-    other = before.last is not after.last and (before.seed != after.seed or _last(before) != _last(after))
-    return {**event, "last": _last(after)} if other else event
+    if before.last is after.last or (before.seed == after.seed and _last(before) == _last(after)):
+        return event  # a hand without a seed was not shuffled here, so its views are compared
+    return {**event, "last": _last(after, shared.json)}
+
+
+class Telling:
+    """What all viewers of a table are told at one moment. What several of them share is made once."""
+
+    def __init__(self, table: Table, public: Message) -> None:
+        """`public` is `about` of the table."""
+        self._table = table
+        self._public = public
+        self._json = SharedJson()
+        self._snapshots: dict[int | None, ViewerSnapshot] = {}
+        self._beside: ViewerSnapshot | None = None
+        self._changes: dict[tuple[int, int], SharedChanges] = {}
+        self._messages: dict[tuple[int, int | None], Message] = {}
+        self._kept: list[ViewerSnapshot] = []
+        """Kept alive, so their ids are unique."""
+
+    def to(self, seat: int | None, before: ViewerSnapshot) -> tuple[ViewerSnapshot, Message | None]:
+        """The snapshot of this seat (None: a watcher), and what to tell a viewer who knows an earlier one."""
+        after = self._snapshots.get(seat)
+        if after is None:
+            after = take_snapshot(self._table, seat, self._public, before, self._beside)
+            self._snapshots[seat] = self._beside = after
+        if before.version == after.version and (before.about is after.about or before.about == after.about):
+            return after, None
+        key = id(before), seat
+        if key not in self._messages:
+            self._kept.append(before)
+            seen = before.version, id(before.about)
+            if seen not in self._changes:
+                self._changes[seen] = SharedChanges(before, after, self._json)
+            self._messages[key] = update_message(before, after, self._changes[seen])
+        return after, self._messages[key]
 
 
 def current_snapshot(table: Table, seat: int | None, public: Message | None = None) -> Message:
@@ -165,9 +223,12 @@ def about(table: Table, absent: Collection[int] = ()) -> Message:
     }
 
 
-def _last(snapshot: ViewerSnapshot) -> Message | None:
+def _last(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message | None:
     """The hand before this one as this seat saw it, with its seed, which is public now."""
-    return None if snapshot.last is None else {"view": snapshot.last.to_json(), "seed": snapshot.seed}
+    last = snapshot.last
+    if last is None:
+        return None
+    return {"view": (shared or SharedJson()).of(last, snapshot.common_last), "seed": snapshot.seed}
 
 
 def _seed(hand: State) -> str | None:

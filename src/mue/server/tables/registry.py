@@ -17,14 +17,7 @@ from mue.server.errors import NoSuchTable, VersionConflict
 from mue.server.players.presence import Presence
 from mue.server.players.tokens import is_table_id
 from mue.server.storage.store import Event, Store
-from mue.server.tables.messages import (
-    Message,
-    SharedChanges,
-    ViewerSnapshot,
-    about,
-    take_snapshot,
-    update_message,
-)
+from mue.server.tables.messages import Message, Telling, ViewerSnapshot, about
 from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
@@ -94,29 +87,15 @@ class OpenTable:
         return {viewer.seat for viewer in self.viewers.values() if viewer.seat is not None}
 
     def tell_viewers(self) -> None:
-        """Send each viewer what has changed for them. What several of them share is computed once."""
+        """Send each viewer what has changed for them."""
         table = self.table
-        snapshots: dict[int | None, ViewerSnapshot] = {}
-        known = [viewer.snapshot for viewer in self.viewers.values()]  # kept alive, so their ids are unique
-        shared: dict[int, SharedChanges] = {}
-        messages: dict[tuple[int, int | None], Message] = {}
-        beside: ViewerSnapshot | None = None
+        telling = Telling(table, self.about)
         for listener, viewer in list(self.viewers.items()):
-            seat, before = viewer.seat, viewer.snapshot
-            if seat is not None and table.seats[seat].token != viewer.token:
-                viewer.seat = seat = None  # the player has left and is a watcher from now on
-            if seat not in snapshots:
-                beside = snapshots[seat] = take_snapshot(table, seat, self.about, before, beside)
-            viewer.snapshot = after = snapshots[seat]
-            key = id(before), seat
-            if key not in messages:
-                seen = id(before.about)
-                if seen not in shared:
-                    shared[seen] = SharedChanges(before, after)
-                messages[key] = update_message(before, after, shared[seen])
-            if before.version != after.version or before.about != after.about:
-                listener(messages[key])
-        del known
+            if viewer.seat is not None and table.seats[viewer.seat].token != viewer.token:
+                viewer.seat = None  # the player has left and is a watcher from now on
+            viewer.snapshot, message = telling.to(viewer.seat, viewer.snapshot)
+            if message is not None:
+                listener(message)
 
 
 class Registry:
@@ -131,6 +110,10 @@ class Registry:
 
     def __len__(self) -> int:
         return len(self._tables)
+
+    def __contains__(self, name: str) -> bool:
+        """Whether this table is in memory."""
+        return name in self._tables
 
     def __iter__(self) -> Iterator[OpenTable]:
         """The tables that are open now; others may open and close during the iteration."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from mue.bots import check_bot
@@ -19,11 +20,11 @@ class Setup(NewTable):
 
     def rules(self) -> Game[Any]:
         """The game of this table; MueError if it cannot be played like this."""
-        find(self.game)
+        kind = find(self.game)
         # Any other text would be taken for the name of a file on this machine.
         if self.variant not in variant_names(self.game):
             raise InvalidRequest("server-no-variant", variants=variant_names(self.game))
-        rules = game(self.game, self.variant, self._options())
+        rules = _rules(kind, self.game, self.variant, tuple(self._options().items()))
         rules.check_players(len(self.seats))
         if self.listed and self.deal is not None:
             raise InvalidRequest("server-given-deal-listed")
@@ -40,3 +41,12 @@ class Setup(NewTable):
         if hands is not None:
             return {"hands": hands, "target": self.target or 0, "max_hands": 0}
         return {} if self.target is None else {"hands": 0, "target": self.target}
+
+
+@lru_cache(maxsize=256)
+def _rules(kind: type[Game[Any]], name: str, variant: str, options: tuple[tuple[str, int], ...]) -> Game[Any]:
+    """Tables that play the same share the rules, and the trump orders that these have made.
+
+    `kind` tells games apart that have had the same name.
+    """
+    return game(name, variant, dict(options))

@@ -22,9 +22,16 @@ def summarize(table: Table, at: int, before: Table | None = None) -> TableSummar
         table.owner,
         table.all_hands,
         rated=table.rated and not table.over and not table.given_up,
-        joined=tuple(_accounts(table) - (set() if before is None else _accounts(before))),
+        joined=_joined(table, before),
         ends_turn=before is None or bool(before.bots_to_act),
     )
+
+
+def _joined(table: Table, before: Table | None) -> tuple[str, ...]:
+    """The accounts that have just taken a seat."""
+    if before is None:
+        return tuple(_accounts(table))
+    return () if table.seats == before.seats else tuple(_accounts(table) - _accounts(before))
 
 
 def _accounts(table: Table) -> set[str]:

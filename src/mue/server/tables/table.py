@@ -14,7 +14,7 @@ from mue.server.storage.store import Event
 from mue.server.tables.claimed import Claim, play_out, read_moves
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
-from mue.server.tables.table_parts import PastMatch, Seat
+from mue.server.tables.table_parts import PastMatch, Preview, Seat, hands_dealt
 from mue.server.tables.witnesses import FormerPlayer, Witness
 
 AT_ONCE: Final = 50
@@ -50,8 +50,10 @@ class Table:
         """Seats that may act, and the version since which each has had the same decision to make."""
         self.answered: dict[tuple[int, str], int] = {}
         """Requests by seat and id, and the event that granted each."""
-        self.undo_history: list[tuple[int, Match]] = []
-        """The moves of the hand in play: the seat that moved, and the match before the move."""
+        self.undo_history: tuple[tuple[int, Move], ...] = ()
+        """The moves of the hand in play, by seat. Earlier states would be most of a table's memory."""
+        self._undo_start: Match | None = None
+        """The match before the first of these moves."""
         self.departed: dict[tuple[str, str], int] = {}
         """Players who left, by hashed token and request id, and the event by which each left."""
         self.claim: Claim | None = None
@@ -64,8 +66,8 @@ class Table:
         """The number of the event that began this match."""
         self.about_since = 0
         """The last event that changed what everybody may know of the table; most moves do not."""
-        self._previewed: tuple[Match, Move, int, Match] | None = None
-        """The last previewed move and its result, which is usually the next event."""
+        self._previewed: Preview | None = None
+        """The last previewed move, which is usually the next event."""
         for _ in self.replaying(list(events)):
             pass
 
@@ -88,7 +90,6 @@ class Table:
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
         after.seats, after._seeds = [*self.seats], [*self._seeds]
-        after.undo_history = [*self.undo_history]
         after.answered, after.departed = {**self.answered}, {**self.departed}
         after.apply(event)
         return after
@@ -205,13 +206,11 @@ class Table:
         """It has reached its last event; a new table has to replace it."""
         return self.version >= MOST_EVENTS
 
-    def preview(self, move: Move, seat: int) -> Match:
-        """The match after this move; the table does not change. Illegal if the rules forbid it."""
+    def preview(self, move: Move, seat: int) -> Preview:
+        """What this move would do; the table does not change. Illegal if the rules forbid it."""
         assert self.match is not None
-        known = self._previewed
-        if known is None or known[0] is not self.match or known[1:3] != (move, seat):
-            self._previewed = known = self.match, move, seat, self.match.apply(move, seat)
-        return known[3]
+        self._previewed = Preview(self.match, move, move.to_json(), self.match.apply(move, seat))
+        return self._previewed
 
     def seat_of(self, token: str) -> int | None:
         """The seat of this hashed token."""
@@ -282,27 +281,34 @@ class Table:
         )
         if self.given is not None and self.match_number == 1:
             self.match = self.given.begin(self.match)
-        self.undo_history = []
+        self._forget_moves()
         self.claim = None
 
     def _moved(self, body: dict[str, Any]) -> None:
         before = self.match
         assert before is not None
-        self.match = self.preview(Move.of(body["move"]), body["seat"])
-        self._previewed = None
-        self.undo_history.append((body["seat"], before))
+        known, self._previewed = self._previewed, None
+        if known is not None and known.before is before and known.json is body["move"]:
+            self.match, move = known.after, known.move
+        else:
+            move = Move.of(body["move"])
+            self.match = before.apply(move, body["seat"])
+        self.undo_history = (*self.undo_history, (body["seat"], move))
+        self._deal_on(body)
         # At the end of a hand all cards become public, so nothing is taken back beyond it.
         if len(self.match.finished) != len(before.finished) or hands_dealt(self.match) != hands_dealt(before):
-            self.undo_history = []
+            self._forget_moves()
             self.claim = None
-        self._deal_on(body)
 
     def _claimed(self, body: dict[str, Any]) -> None:
         assert self.match is not None
         self.match = play_out(self.match, read_moves(body))
-        self.undo_history = []
         self.claim = Claim(body["seat"], body["tricks"])
         self._deal_on(body)
+        self._forget_moves()
+
+    def _forget_moves(self) -> None:
+        self.undo_history, self._undo_start = (), self.match
 
     def _deal_on(self, body: dict[str, Any]) -> None:
         """Another hand was dealt, and the seed of the one after it is settled."""
@@ -318,8 +324,9 @@ class Table:
         self.given_up = True
 
     def _undone(self, body: dict[str, Any]) -> None:
-        self.match = self.undo_history[body["moves"]][1]
-        del self.undo_history[body["moves"] :]
+        self.undo_history = self.undo_history[: body["moves"]]
+        assert self._undo_start is not None
+        self.match = play_out(self._undo_start, self.undo_history)
 
     def _decks(self) -> Decks:
         """The decks of this match, as far as they are settled, from a copy: the list of seeds grows."""
@@ -340,8 +347,3 @@ _APPLY: Final[dict[str, Callable[[Table, dict[str, Any]], None]]] = {
     "undone": Table._undone,
     "given up": Table._given_up,
 }
-
-
-def hands_dealt(match: Match) -> int:
-    """The number of hands dealt in a match."""
-    return len(match.finished) + (match.hand.outcome is None)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from mue.rules.match import Match
+from mue.rules.moves import Move
 from mue.server.tables.witnesses import Person
 
 
@@ -43,3 +46,19 @@ class PastMatch:
     first: int
     last: int
     seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A legal move, and the match before and after it."""
+
+    before: Match
+    move: Move
+    json: dict[str, Any]
+    """An event made from this object is this move, and need not be read."""
+    after: Match
+
+
+def hands_dealt(match: Match) -> int:
+    """The number of hands dealt in a match."""
+    return len(match.finished) + (match.hand.outcome is None)

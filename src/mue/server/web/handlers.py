@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
@@ -26,6 +27,7 @@ from mue.protocol.socket import (
 )
 from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
+from mue.server.tables.claimed import ClaimedMove
 from mue.server.tables.commands import Reply, SeatedPlayer
 from mue.server.tables.messages import Message
 from mue.server.web.outbox import Outbox
@@ -60,6 +62,7 @@ class MessageHandler:
         self._backend = context.backend
         self._hints = context.hints
         self._claims = context.claims
+        self._asked = context.asked
         self._outbox = outbox
         self._player = player
         self._language = language
@@ -147,7 +150,10 @@ class MessageHandler:
             table = await self._backend.queries.table(player.table)
             match = table.match if table.version == message.version else None
             # At another version, it was granted before or comes too late.
-            moves = () if match is None else await self._claims.check(match, player.seat)
+            moves: Sequence[ClaimedMove] = ()
+            if match is not None:
+                with self._asked.one((player.table, player.seat), table.owner):
+                    moves = await self._claims.check(match, player.seat)
             async with self._backend.commands.claim(player, message.id, message.version, moves) as version:
                 self._send({"type": "done", "id": message.id, "version": version})
         except MueError as error:

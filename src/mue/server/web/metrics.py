@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from mue.server.process.supervisor import Supervisor
+from mue.server.web.counts import SECONDS, Counts, Durations
 from mue.server.web.http_connections import Waiting
 
-SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10)
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -27,22 +25,16 @@ class Metrics:
             "mue_http_seconds", "How long HTTP requests take.", buckets=SECONDS, registry=self._registry
         )
         self.sockets = Gauge("mue_sockets", "Open sockets.", ["kind"], registry=self._registry)
-        messages = Counter(
-            "mue_socket_messages", "Messages of clients, and how they were answered.",
-            ["type", "answer"], registry=self._registry,
-        )  # fmt: skip
-        answer_seconds = Histogram(
-            "mue_socket_answer_seconds",
-            "From the message of a client to its answer, stored if need be.",
-            ["type"],
-            buckets=SECONDS,
-            registry=self._registry,
+        # Several of these change with every move.
+        self.messages = Counts(
+            "mue_socket_messages", "Messages of clients, and how they were answered.", ["type", "answer"]
         )
-        told = Counter("mue_told", "Messages sent to viewers, unasked.", ["type"], registry=self._registry)
-        # Several of these change with every move, and there are few labels: each is looked up once.
-        self.messages: Callable[[str, str], Counter] = cache(messages.labels)
-        self.answer_seconds: Callable[[str], Histogram] = cache(answer_seconds.labels)
-        self.told: Callable[[str], Counter] = cache(told.labels)
+        self.answer_seconds = Durations(
+            "mue_socket_answer_seconds", "From the message of a client to its answer, stored if need be."
+        )
+        self.told = Counts("mue_told", "Messages sent to viewers, unasked.", ["type"])
+        for often in (self.messages, self.answer_seconds, self.told):
+            self._registry.register(often)
         self.closed = Counter(
             "mue_sockets_closed", "Sockets closed by the server.", ["code"], registry=self._registry
         )

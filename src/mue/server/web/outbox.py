@@ -45,7 +45,7 @@ class Outbox:
 
     def put_update(self, update: Message) -> None:
         """What has changed for a viewer."""
-        self._context.metrics.told(update["type"]).inc()
+        self._context.metrics.told.add(update["type"])
         answer, self._answer = self._answer, b""
         self._put(answer + self._context.updates.frame(update))
 

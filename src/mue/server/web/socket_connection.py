@@ -133,8 +133,8 @@ class Connection:
             async with self._busy:
                 began = time.perf_counter()
                 kind, answer = await handler.handle(text)
-                metrics.messages(kind, answer).inc()
-                metrics.answer_seconds(kind).observe(time.perf_counter() - began)
+                metrics.messages.add(kind, answer)
+                metrics.answer_seconds.add(kind, time.perf_counter() - began)
 
     async def _receive(self) -> str:
         """The next message. Binary messages are read as text, because some clients send nothing else."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pydantic_core import to_json
 
 from mue.server.backend import Backend
+from mue.server.bots.asked import Asked
 from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.config import Limits
@@ -39,4 +40,5 @@ class SocketContext:
     claims: Claims
     limits: Limits
     metrics: Metrics
+    asked: Asked = field(default_factory=Asked)
     updates: UpdateFrames = field(default_factory=UpdateFrames)
