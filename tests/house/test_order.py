@@ -32,7 +32,7 @@ ORDER: dict[str, str] = {
         solver
         native
         bots
-        simulate ladder review testing bench
+        simulate ladder lab review testing bench
         client
         server
         cli

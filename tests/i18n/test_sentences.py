@@ -21,6 +21,8 @@ from mue.i18n import ENGLISH
 NOT_FOR_PEOPLE = {
     "mue.bots.guard": "what is logged of a bot that fails",
     "mue.i18n.rendering": "what is logged of a message that cannot be rendered",
+    "mue.lab.html_page": "HTML around sentences",
+    "mue.lab.svg_plots": "SVG around numbers",
     "mue.protocol": "docs/protocol.md, and the types of the page",
     "mue.rules.moves": "examples of what is typed",
     "mue.rules.state": "the repr of a state",

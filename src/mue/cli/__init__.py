@@ -15,6 +15,7 @@ from mue.cli.commands.backup import backup, restore
 from mue.cli.commands.bench import bench
 from mue.cli.commands.bot import bot
 from mue.cli.commands.games import games, rules
+from mue.cli.commands.lab import lab
 from mue.cli.commands.ladder import ladder
 from mue.cli.commands.play import play
 from mue.cli.commands.puzzle import puzzle
@@ -67,6 +68,7 @@ def main() -> None:
       mue rules goslar          read the rules of a game
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue ladder mu -p 5 --bots rookie,random -n 200
+      mue lab yamv --variant revised.toml --out report.html
       mue replay yamv.jsonl     check every record by the rules
       mue verify table.jsonl    check the shuffles of a table's records
       mue review yamv.jsonl     the costliest mistakes of every hand
@@ -80,7 +82,7 @@ def main() -> None:
 
 
 for command in (
-    play, games, rules, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve, worker, bot,
-    backup, restore, bench,
+    play, games, rules, simulate, ladder, lab, replay, verify, review, advise, solve, puzzle, serve, worker,
+    bot, backup, restore, bench,
 ):  # fmt: skip
     main.add_command(command)
