@@ -973,6 +973,7 @@ lab-too-few = zu wenige für einen Vergleich
 lab-same = in jeder Verteilung gleich
 lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
     { $sign ->
         [plus] +{ figure-tenths }
@@ -1103,22 +1104,22 @@ lab-act-length = Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhö
 lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
 lab-found-goal =
-    { $crown } erreicht das Ziel in { $value } der Runden{ $way ->
+    { FORM($crown, "the") } erreicht das Ziel in { $value } der Runden{ $way ->
         [high] : Die Ziele sind leicht. Sie können steigen, oder Gebote müssen weiter gehen, bevor sie zahlen.
         [low] : Die Ziele sind schwer. Sie können sinken, oder ein Fehlschlag kostet mehr, damit niemand so weit bietet.
        *[even] : Das ist ausgeglichen, die Ziele können bleiben.
     }
-lab-found-size = Das höchste Gebot zeigt in { $value } der Verteilungen { $of }, die nächsthäufige Größe kommt auf { $second }. Ist das zu einförmig, ist zu ändern, was die Nachbargrößen verlangen und zahlen.
+lab-found-size = Die größte Auslage hat in { $value } der Verteilungen die Größe { $of }; die nächsthäufige kommt auf { $second }. Ist das zu einförmig, ist zu ändern, was die Nachbargrößen verlangen und zahlen.
 lab-found-more =
     { $way ->
         [gain] Eine Karte mehr im Gebot hätte bei gleichem Spiel { $value } je Runde gebracht: Die Bots hören auf, bevor der Bonus es tut. Hohe Gebote sollten weniger zahlen oder steilere Ziele haben.
        *[loss] Eine Karte mehr im Gebot hätte bei gleichem Spiel den Ertrag um { $value } je Runde verändert: Weiterbieten lohnt nicht. Enden Versteigerungen zu früh, sollten große Gebote mehr zahlen.
     }
-lab-found-rare = { $crown } nennt { $of } nur in { $value } der Verteilungen und erreicht das Ziel damit in { $made } davon. Soll es eine Wahl sein, ist der Wert zu erhöhen.
+lab-found-rare = { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen und erreicht das Ziel damit in { $made } davon. Soll es eine Wahl sein, ist der Wert zu erhöhen.
 lab-found-shown = Gezeigte Zahlen treffen in { $shown } der Ansagen zu, verdeckte in { $hidden }. Danach richtet sich der Faktor der gezeigten Karte.
 lab-found-number = { $of } wird in { $value } der Ansagen gezeigt, öfter als jede andere Zahl. Ist das zu einförmig, sollte der Lohn von der Zahl abhängen.
 lab-found-luck =
-    Ein schwächerer Bot verliert mit denselben Karten { $value } je Runde, während der Vorsprung einer Person um { $spread } streut. Nach { $hands ->
+    Mit { $weaker } statt { $bot } verliert ein Platz bei denselben Karten { $value } je Runde, während der Vorsprung einer Person um { $spread } streut. Nach { $hands ->
         [one] etwa { $hands } Runde
        *[other] etwa { $hands } Runden
     } führt der bessere Spieler an neun von zehn Tischen; so viele braucht eine Partie, die das Können entscheiden soll.

@@ -983,6 +983,7 @@ lab-too-few = too few to compare
 lab-same = the same in every deal
 lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
     { $sign ->
         [plus] +{ figure-tenths }
@@ -1110,22 +1111,22 @@ lab-act-length = If that is not wanted, look at how bids may be raised.
 lab-act-matches = If that is not wanted, change the target of the match.
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
 lab-found-goal =
-    { $crown } reaches the goal in { $value } of the hands{ $way ->
+    { FORM($crown, "the") } reaches the goal in { $value } of the hands{ $way ->
         [high] : the goals are easy; raise them, or let bids grow further before they pay.
         [low] : the goals are hard; lower them, or let a failure cost more, so that nobody bids that far.
        *[even] : about even, so the goals can stay.
     }
-lab-found-size = Bids end at { $of } shown in { $value } of the deals, and the next most frequent size has { $second }. If that is too uniform, change what the neighbouring sizes ask and pay.
+lab-found-size = The largest display has a size of { $of } in { $value } of the deals; the next most frequent size has { $second }. If that is too uniform, change what the neighbouring sizes ask and pay.
 lab-found-more =
     { $way ->
         [gain] One card more in the bid would have paid { $value } a hand, with the same play: bots stop before the bonus does. Make high bids pay less, or their goals steeper.
        *[loss] One card more in the bid would have changed the pay by { $value } a hand, with the same play: bidding on is not worth it. Pay more for large bids if auctions end too early.
     }
-lab-found-rare = { $crown } names { $of } in only { $value } of the deals and reaches the goal with it in { $made } of them. If it should be a choice, raise its value.
+lab-found-rare = { FORM($crown, "the") } names { $of } in only { $value } of the deals and reaches the goal with it in { $made } of them. If it should be a choice, raise its value.
 lab-found-shown = Shown numbers come true in { $shown } of the declarations, hidden ones in { $hidden }. Set the factor of the shown card by that.
 lab-found-number = { $of } is shown in { $value } of the declarations, more often than any other number. If that is too uniform, let the pay depend on the number.
 lab-found-luck =
-    A weaker bot loses { $value } a hand with the same cards, while a player’s lead spreads by { $spread }. After { $hands ->
+    With { $weaker } in place of { $bot } a seat loses { $value } a hand with the same cards, while a player’s lead spreads by { $spread }. After { $hands ->
         [one] about { $hands } hand
        *[other] about { $hands } hands
     } the better player is ahead in nine of ten tables; a match that is to be won by skill needs that many.

@@ -1,12 +1,11 @@
 """The first page: at most ten sentences, each with its number, chosen by what stands out.
 
-First whether the change does anything; then the clearest changes, at most two from one section; then what is
-most remarkable about the changed rules as they are now.
+First whether the change does anything; then the largest of the changes that are beyond chance, at most one
+from each section; then what is most remarkable about the changed rules as they are now.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -17,7 +16,6 @@ from mue.lab.measures import Section
 
 MOST: Final = 10
 MOST_CHANGES: Final = 5
-OF_ONE_SECTION: Final = 2
 NINE_OF_TEN: Final = 1.2816
 """The normal quantile of 90 %."""
 EVEN: Final = 0.08
@@ -43,6 +41,24 @@ ACTS: Final[dict[Section, str]] = {
 }
 
 
+WEIGHTS: Final[dict[Section, float]] = {
+    "bids": 1.0,
+    "declared": 1.2,
+    "trumps": 1.0,
+    "roles": 1.5,
+    "seats": 1.2,
+    "strength": 0.8,
+    "margin": 0.5,
+    "dead": 1.0,
+    "length": 0.4,
+    "matches": 1.0,
+    "luck": 0.7,
+}
+"""How much a designer cares, against a change of the same size elsewhere."""
+HEADLINES: Final = {"lab-crown-made": 3.0, "lab-declared-hit": 3.0, "lab-shield-cards": 0.1}
+"""The same for single lines: whether goals are reached, and what only follows from another line."""
+
+
 def findings(report: LabReport) -> list[Message]:
     said = [_summary(report), *_changes(report)]
     remarks = [remark for ask in REMARKS for remark in ask(report)]
@@ -61,14 +77,14 @@ def _summary(report: LabReport) -> Message:
 
 
 def _changes(report: LabReport) -> Iterator[Message]:
-    taken: Counter[str] = Counter()
+    taken: set[Section] = set()
     names = roles_of(report)
-    for line in sorted(report.marked, key=_clearness):
-        if taken[line.measure.section] == OF_ONE_SECTION or taken[line.measure.key]:
+    for line in sorted(report.marked, key=lambda line: -_weight(report, line)):
+        if line.measure.section in taken:
             continue
-        if taken.total() >= 2 * MOST_CHANGES:  # each sentence is counted by its section and its measure
+        if len(taken) == MOST_CHANGES:
             return
-        taken.update([line.measure.section, line.measure.key])
+        taken.add(line.measure.section)
         assert line.difference is not None and line.base is not None and line.changed is not None
         low, high = line.difference.interval(report.doubt)
         unit = line.measure.unit
@@ -84,9 +100,15 @@ def _changes(report: LabReport) -> Iterator[Message]:
         )
 
 
-def _clearness(line: Line) -> float:
-    assert line.difference is not None
-    return -abs(line.difference.value) / line.difference.error
+def _weight(report: LabReport, line: Line) -> float:
+    """How large a change is: a share as it is, scores against the spread of a hand, numbers in proportion."""
+    assert line.difference is not None and line.base is not None and line.changed is not None
+    size = abs(line.difference.value)
+    if line.measure.unit == "score":
+        size /= _now(report, "lab-luck-spread") or 1.0
+    elif line.measure.unit == "number":
+        size /= max(abs(line.base.value), abs(line.changed.value), 1.0)
+    return size * WEIGHTS[line.measure.section] * HEADLINES.get(line.measure.key, 1.0)
 
 
 # --- what is remarkable about the rules as they are now ------------------------------------
@@ -211,11 +233,14 @@ def _luck(report: LabReport) -> Iterator[Remark]:
     gap, spread = report.line("lab-luck-gap"), _now(report, "lab-luck-spread")
     if gap is None or gap.changed is None or not spread or gap.changed.low <= 0:
         return
+    seats = list(zip(report.plan.bots, report.plan.weaker, strict=True))
     hands = (NINE_OF_TEN * spread / gap.changed.value) ** 2
     yield (
         0.8,
         Message(
             "lab-found-luck",
+            bot=next(bot for bot, weaker in seats if weaker is not None),
+            weaker=next(weaker for _, weaker in seats if weaker is not None),
             value=amount("score", gap.changed.value),
             spread=amount("score", spread),
             hands=max(1, round(hands)),

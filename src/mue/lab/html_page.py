@@ -85,7 +85,9 @@ class Page:
         for name, lines in self.report.sections():
             yield f"<h2>{self._text(Word('lab-section', name))}</h2>"
             yield self._paragraph(Message(INTROS[name]))
+            yield '<div class="plots">'
             yield from self._plots(lines)
+            yield "</div>"
             yield self._table(lines)
 
     def _title(self) -> Message:
@@ -112,8 +114,8 @@ class Page:
         )
 
     def _reading(self) -> Message:
-        compared = len(self.report.compared)
-        return Message("lab-reading", compared=compared, level=1 - self.report.doubt)
+        level = Message("lab-level", number=1 - self.report.doubt)
+        return Message("lab-reading", compared=len(self.report.compared), level=level)
 
     def _changes(self) -> Iterator[str]:
         yield self._heading("lab-title-changes")
