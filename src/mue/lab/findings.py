@@ -41,6 +41,9 @@ ACTS: Final[dict[Section, str]] = {
 }
 
 
+OTHER_ACTS: Final = {"lab-score": "lab-act-matches", "lab-declared-pays": "lab-act-declared"}
+"""Where the dial of the section does not fit."""
+
 WEIGHTS: Final[dict[Section, float]] = {
     "bids": 1.0,
     "declared": 1.2,
@@ -55,7 +58,12 @@ WEIGHTS: Final[dict[Section, float]] = {
     "luck": 0.7,
 }
 """How much a designer cares, against a change of the same size elsewhere."""
-HEADLINES: Final = {"lab-crown-made": 3.0, "lab-declared-hit": 3.0, "lab-shield-cards": 0.1}
+HEADLINES: Final = {
+    "lab-crown-made": 3.0,
+    "lab-declared-hit": 3.0,
+    "lab-shield-cards": 0.1,
+    "lab-luck-play": 0.1,
+}
 """The same for single lines: whether goals are reached, and what only follows from another line."""
 
 
@@ -96,7 +104,7 @@ def _changes(report: LabReport) -> Iterator[Message]:
             difference=signed_amount(unit, line.difference.value),
             low=signed_amount(unit, low),
             high=signed_amount(unit, high),
-            act=Message(ACTS[line.measure.section]),
+            act=Message(OTHER_ACTS.get(line.measure.key, ACTS[line.measure.section])),
         )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from mue.i18n import GivenValue, Message, Reader, Word
 from mue.lab.findings import findings
 from mue.lab.lab_report import LabReport, Line
-from mue.lab.lab_words import amount, has_parts, label, roles_of, signed_amount, title, what_of
+from mue.lab.lab_words import amount, label, roles_of, signed_amount, title, what_of
 from mue.lab.measures import Section
 from mue.lab.svg_plots import Point, plot
 
@@ -130,7 +130,7 @@ class Page:
 
     def _plots(self, lines: Sequence[Line]) -> Iterator[str]:
         for measure, group in groupby(lines, key=lambda line: line.measure):
-            parts = [line for line in group if has_parts(line)]
+            parts = [line for line in group if measure.parts]
             points = [
                 Point(
                     self._plain(what_of(line.of, self.names)),

@@ -30,9 +30,7 @@ class Line:
     @property
     def name(self) -> str:
         """For programs: `bid-made/4`."""
-        return f"{self.measure.name}/{self.of}" if self.of != 0 or self.measure.section == "seats" else (
-            self.measure.name
-        )  # fmt: skip
+        return f"{self.measure.name}/{self.of}" if self.measure.parts else self.measure.name
 
     @property
     def compared(self) -> bool:

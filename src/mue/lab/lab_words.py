@@ -38,14 +38,9 @@ def what_of(of: int | str, names: RoleNames) -> Value:
 
 def label(line: Line, names: RoleNames) -> Message:
     named = title(line.measure, names)
-    if not has_parts(line):
+    if not line.measure.parts:
         return named
     return Message("lab-line-of", line=named, of=what_of(line.of, names))
-
-
-def has_parts(line: Line) -> bool:
-    """Whether this is one of several lines of its measure."""
-    return line.name != line.measure.name
 
 
 def amount(unit: Unit, value: float | None) -> Value:
