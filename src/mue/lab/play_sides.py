@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from itertools import repeat
 from pathlib import Path
 from typing import Any, Final
 
 from mue.bots import bot_names, make_bot
-from mue.games import game
+from mue.games import game, variant_names
 from mue.lab.hand_facts import HandFacts, facts_of_played, facts_of_state
 from mue.lab.measuring import Table
 from mue.lab.moments import Found, Key, Moments, add_deal
@@ -46,6 +46,18 @@ class Side:
     chance: str = ""
 
 
+def _game(game_id: str, side: Side) -> Game[Any]:
+    if side.options or side.variant not in variant_names(game_id):
+        return game(game_id, side.variant, side.options)  # a file may have changed since it was last read
+    return _shipped(game_id, str(side.variant))
+
+
+@lru_cache(maxsize=16)
+def _shipped(game_id: str, variant: str) -> Game[Any]:
+    """Kept: the kernel prepares every order of the cards once for each game."""
+    return game(game_id, variant)
+
+
 @dataclass(frozen=True)
 class LabPlan:
     game: str
@@ -57,7 +69,7 @@ class LabPlan:
     """The base rules and the changed ones."""
 
     def rules(self) -> tuple[Game[Any], Game[Any]]:
-        one, other = (game(self.game, side.variant, side.options) for side in self.sides)
+        one, other = (_game(self.game, side) for side in self.sides)
         return one, other
 
     @property
