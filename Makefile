@@ -25,7 +25,7 @@ PYTEST_ALL := $(PYTEST) -n $(shell expr $(CORES) + 3)
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal quick slow test check format wheel bench golden stored protocol stub campaign bots bids tables \
-	hashes beliefs consistency kills attack references load agreement fuzz-variants sanitize clean
+	hashes beliefs consistency kills attack references load agreement fuzz-variants lab-calibration sanitize clean
 
 help:
 	@echo "Play"
@@ -67,6 +67,7 @@ help:
 	@echo "  make fuzz-variants  10,000 variant files drawn at random: each is refused with one sentence, or rules,"
 	@echo "                   kernel and bots play it (FILES=10000)"
 	@echo "  make envs-agreement   the environments against the rules: 10,000 hands of each configuration"
+	@echo "  make lab-calibration  does the lab see differences where rules are equal? (REPORTS=200)"
 	@echo "  make sanitize    the kernel's tests with address and undefined-behaviour sanitizers"
 
 play: $(VENV)/ready web
@@ -159,6 +160,10 @@ kills: $(VENV)/ready-dev
 FILES ?= 10000
 fuzz-variants: $(VENV)/ready-dev
 	$(TOOL) fuzz_variants --files $(FILES)
+
+REPORTS ?= 200
+lab-calibration: $(VENV)/ready-dev
+	$(TOOL) lab_calibration --reports $(REPORTS)
 
 references: $(VENV)/ready-dev
 	$(TOOL) references

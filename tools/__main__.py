@@ -23,6 +23,7 @@ TOOLS = (
     "golden",
     "golden_bots",
     "kills",
+    "lab_calibration",
     "ladder_tables",
     "layout",
     "load",

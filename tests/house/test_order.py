@@ -34,7 +34,7 @@ ORDER: dict[str, str] = {
         native
         bots
         envs
-        simulate ladder review testing bench
+        simulate ladder lab review testing bench
         client
         server
         cli

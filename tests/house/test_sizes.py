@@ -34,6 +34,7 @@ SAME_NAME = {
     # a command, and what it runs
     "bench": {"mue.cli.commands.bench", "mue.bench.__init__"},
     "games": {"mue.cli.commands.games", "mue.games.__init__"},
+    "lab": {"mue.cli.commands.lab", "mue.lab.__init__"},
     "ladder": {"mue.cli.commands.ladder", "mue.ladder.__init__"},
     "review": {"mue.cli.commands.review", "mue.review.__init__"},
     "simulate": {"mue.cli.commands.simulate", "mue.simulate"},

@@ -22,6 +22,8 @@ NOT_FOR_PEOPLE = {
     "mue.bots.guard": "what is logged of a bot that fails",
     "mue.envs.descriptions": "docs/envs.md",
     "mue.i18n.rendering": "what is logged of a message that cannot be rendered",
+    "mue.lab.html_page": "HTML around sentences",
+    "mue.lab.svg_plots": "SVG around numbers",
     "mue.protocol.http_api": "docs/protocol.md",
     "mue.protocol.markdown": "docs/protocol.md",
     "mue.protocol.move_types": "comments of the page's types",

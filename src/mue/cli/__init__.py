@@ -16,6 +16,7 @@ from mue.cli.commands.bench import bench
 from mue.cli.commands.bot import bot
 from mue.cli.commands.compare import variants
 from mue.cli.commands.games import games, rules
+from mue.cli.commands.lab import lab
 from mue.cli.commands.ladder import ladder
 from mue.cli.commands.play import play
 from mue.cli.commands.puzzle import puzzle
@@ -69,6 +70,7 @@ def main() -> None:
       mue variants diff mu mu-classic
       mue simulate yamv -p 5 -n 1000 --out yamv.jsonl
       mue ladder mu -p 5 --bots rookie,random -n 200
+      mue lab yamv --variant revised.toml --out report.html
       mue replay yamv.jsonl     check every record by the rules
       mue verify table.jsonl    check the shuffles of a table's records
       mue review yamv.jsonl     the costliest mistakes of every hand
@@ -82,7 +84,7 @@ def main() -> None:
 
 
 for command in (
-    play, games, rules, variants, simulate, ladder, replay, verify, review, advise, solve, puzzle, serve,
+    play, games, rules, variants, simulate, ladder, lab, replay, verify, review, advise, solve, puzzle, serve,
     worker, bot, backup, restore, bench,
 ):  # fmt: skip
     main.add_command(command)

@@ -1076,6 +1076,208 @@ bench-threads = Zwei Threads sind { $speedup }-mal so schnell wie einer.
 bench-redeals = Neue Verteilungen mit fehlenden Farben und bekannten Karten: { $speed }/s.
 bench-hearts = ISMCTS auf Hearts in OpenSpiel: { $speed } Simulationen/s. { $table }, zufällig ausgespielt: das { $ratio }-Fache.
 
+## Befehle: lab. $crown und $shield sind die Rollen, wie die Variante sie nennt
+lab-headline = { $game } mit { $players } Personen: { $variant } gegen { $against }
+lab-method =
+    { $how ->
+        [paired] { $deals ->
+            [one] Dieselbe { $deals } Verteilung wurde
+           *[other] Dieselben { $deals } Verteilungen wurden
+        } nach beiden Regeln gespielt
+       *[apart] Die beiden Regeln verteilen nicht dieselben Karten. Darum { $deals ->
+            [one] wurde nach jeder { $deals } eigene Verteilung
+           *[other] wurden nach jeder { $deals } eigene Verteilungen
+        } gespielt und ungepaart verglichen: Unterschiede müssen größer sein, um aufzufallen
+    }. Bots auf allen Plätzen: { $bots }. Startwert: { $seed }. Partien aus diesen Runden: { $matches }. Ersetzte Züge von Bots, die versagt haben: { $replaced }.
+lab-reading = Jede Zeile zeigt ihren Wert nach beiden Regeln und den Unterschied: geändert minus bisher. Das einfache Intervall enthielte den wahren Unterschied einer einzelnen Zeile in 95 von 100 Berichten. Verglichen werden aber { $compared } Zeilen, und eine von zwanzig verließe ihr Intervall durch Zufall. Darum ist eine Zeile nur markiert, wenn ihr korrigiertes Intervall die Null auslässt; es gilt mit { $level }. Von allen markierten Zeilen sind höchstens 5 % als Zufall zu erwarten (Benjamini und Yekutieli, gleich wie die Zeilen voneinander abhängen). Unterschiede von Anteilen stehen in Prozentpunkten.
+lab-title-limits = Was Bots nicht verraten
+lab-title-changes = Was die Regeln ändern
+lab-title-reading = Wie die Zahlen zu lesen sind
+lab-no-changes = Beide Seiten haben dieselben Regeln.
+lab-base-rules = bisherige Regeln
+lab-changed-rules = geänderte Regeln
+lab-heading-setting = Einstellung
+lab-heading-line = Zeile
+lab-heading-base = bisher
+lab-heading-changed = geändert
+lab-heading-difference = Unterschied
+lab-heading-plain = 95-%-Intervall
+lab-heading-corrected = korrigiert
+lab-heading-deals = Verteilungen
+lab-too-few = zu wenige für einen Vergleich
+lab-same = in jeder Verteilung gleich
+lab-line-of = { $line }: { $of }
+lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
+lab-signed-points =
+    { $sign ->
+        [plus] +{ figure-tenths }
+       *[minus] -{ figure-tenths }
+    } PP
+lab-signed-tenths =
+    { $sign ->
+        [plus] +{ figure-tenths }
+       *[minus] -{ figure-tenths }
+    }
+lab-of-others = die anderen
+lab-of-suit = eine Farbe
+lab-of-rank = eine Zahl
+lab-of-none = kein Trumpf
+lab-section-bids = Gebote
+lab-section-declared = Ansagen
+lab-section-trumps = Trümpfe
+lab-section-roles = Rollen
+lab-section-seats = Plätze
+lab-section-strength = Stärke des Blatts
+lab-section-margin = Was eine Karte, ein Bonus, ein Trumpf wert ist
+lab-section-dead = Leere und entschiedene Runden
+lab-section-length = Länge einer Runde
+lab-section-matches = Partien
+lab-section-luck = Glück und Spiel
+lab-intro-bids = Wie groß die höchsten Auslagen sind und was aus ihnen wird. Eine Größe, die selten ist oder immer gelingt, hat das falsche Ziel.
+lab-intro-declared = Welche Zahlen angesagt werden und wie oft sie zutreffen.
+lab-intro-trumps = Wer was nennt und was es gewinnt. Ein Trumpf, den kaum jemand nennt, zahlt zu wenig oder kann nicht gewinnen.
+lab-intro-roles = Was jede Rolle erzielt und wie weit sie vor dem Mittel der anderen liegt. Rollen, die man wählt, sollten die Wahl lohnen.
+lab-intro-seats = Platz 0 gibt, Platz 1 sitzt links davon. Bei gerechten Regeln unterscheiden sich die Plätze wenig.
+lab-intro-strength = Die Blätter jeder Verteilung der Reihe nach: 1 ist das stärkste am Tisch, nach hohen Karten und langen Farben. Daran sieht man, wie viel die Karten von selbst entscheiden.
+lab-intro-margin = Was eine Karte mehr oder weniger im Gebot in derselben Runde gebracht hätte, wenn alle dieselben Karten gespielt hätten; und was Boni und Trümpfe zahlen. Der Anteil der Verteilungen, in denen ein Trumpf bezahlt wird, sagt, was ein Punkt mehr dafür wert ist.
+lab-intro-dead = Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
+lab-intro-length = Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
+lab-intro-matches = Partien aus den Runden oben; jede beginnt nach beiden Regeln mit derselben Verteilung.
+lab-intro-luck = Ein Platz wurde mit denselben Karten noch einmal von einem schwächeren Bot gespielt. Je mehr das kostet, verglichen mit der Streuung einzelner Runden, desto eher zeigt sich, wer besser spielt.
+lab-limit-bots = Alle Bots denken gleich. Menschen bluffen, wagen etwas, machen eigene Fehler und fänden Schwächen einer Regel, nach denen Bots nie suchen.
+lab-limit-learned = Anfänger und Vereinsspieler bieten nach Faustregeln. Sie planen mit den geänderten Zahlen, aber nicht mit einer Strategie, die erst durch die geänderten Regeln gut wird. Ein Bonus, den Bots nicht beachten, kann Menschen trotzdem locken.
+lab-limit-fun = Nichts hier sagt, ob das Spiel Spaß macht, klar ist oder spannend. Aufholjagden und Führungswechsel sind nur ein Hinweis.
+lab-limit-talk = Menschen erinnern sich an frühere Runden und richten sich nach dem Spielstand. Diese Bots tun beides nicht.
+lab-limit-same-play = Was eine Karte mehr gebracht hätte, setzt voraus, dass ebenso gespielt worden wäre. Mit einem höheren Ziel hätten alle anders gespielt.
+lab-limit-matches = Werte nach Größe, Trumpf oder Rolle sind die der Runden, die nach der jeweiligen Regel dorthin führten. Bieten nach den geänderten Regeln andere Blätter dasselbe, so ändert sich der Wert, obwohl das Gebot so viel wert ist wie zuvor.
+lab-crown-made = { $crown }: Ziel erreicht
+lab-crown-cards = { $crown }: ausgelegte Karten
+lab-shield-cards = { $shield }: ausgelegte Karten
+lab-goal = verlangtes Ziel
+lab-bid-size = Verteilungen nach ausgelegten Karten
+lab-bid-made = Ziel erreicht nach ausgelegten Karten
+lab-bid-ahead = { $crown }: Vorsprung nach ausgelegten Karten
+lab-declared-hit = eine der beiden Zahlen traf zu
+lab-declared-hit-shown = die gezeigte Zahl traf zu
+lab-declared-hit-hidden = die verdeckte Zahl traf zu
+lab-declared-both = dieselbe Zahl auf beiden Karten
+lab-declared-away = Abstand der Stiche zur näheren Zahl
+lab-declared-number = gezeigte Zahl
+lab-declared-number-hit = zugetroffen nach gezeigter Zahl
+lab-major-kind = { $crown } nennt
+lab-major-made = Ziel erreicht nach Trumpf ({ $crown })
+lab-major-ahead = { $crown }: Vorsprung nach Trumpf
+lab-major-rank = { $crown } nennt die Zahl
+lab-minor-kind = { $shield } nennt
+lab-minor-prevents = Ziel verhindert nach Trumpf ({ $shield })
+lab-minor-rank = { $shield } nennt die Zahl
+lab-score = Punkte einer Person
+lab-role-score = Punkte nach Rolle
+lab-role-ahead = Vorsprung nach Rolle
+lab-seat-ahead = Vorsprung nach Platz hinter dem Geber
+lab-seat-crown = { $crown } nach Platz hinter dem Geber
+lab-strength-ahead = Vorsprung nach Stärke des Blatts
+lab-strength-crown = { $crown } nach Stärke des Blatts
+lab-slack = über dem Ziel
+lab-one-more = eine Karte mehr hätte gebracht
+lab-one-fewer = eine Karte weniger hätte gebracht
+lab-more-at = eine Karte mehr hätte gebracht, nach ausgelegten Karten
+lab-bonus-paid = { $crown }: Bonus oder Verlust für das Ziel
+lab-token-paid = für den Trumpf gezahlt, je Gewinner
+lab-token-crown = { $crown } wird bezahlt für
+lab-token-shield = { $shield } wird bezahlt für
+lab-declared-pays = Bonus einer Ansage
+lab-void = niemand legt eine Karte aus
+lab-tie = ein Gleichstand beendet die Runde
+lab-no-shield = niemand ist { $shield }
+lab-decided-left = Anteil der Stiche, die noch kommen, wenn das Ziel entschieden ist
+lab-decided-early = Ziel in der ersten Hälfte der Stiche entschieden
+lab-no-trick = Personen ohne Stich
+lab-nothing = Personen mit null Punkten oder weniger
+lab-moves = Entscheidungen in einer Runde
+lab-shows = Gebote in einer Runde
+lab-passes = Passen in einer Runde
+lab-match-hands = Runden in einer Partie
+lab-match-changes = Führungswechsel in einer Partie
+lab-match-comeback = gewonnen, ohne zur Halbzeit zu führen
+lab-match-last = gewonnen vom letzten Platz zur Halbzeit
+lab-match-for-good = Teil der Partie, bis der Sieger endgültig führt
+lab-match-margin = Vorsprung des Siegers vor dem Zweiten
+lab-match-tie = geteilte Siege
+lab-luck-spread = Streuung des Vorsprungs in einer Runde
+lab-luck-gap = was ein schwächerer Bot mit denselben Karten verliert
+lab-luck-play = wie weit die beiden Bots in einer Runde auseinanderliegen
+lab-luck-deal = wie ähnlich es beiden Bots mit denselben Karten ergeht (1: gleich)
+lab-found-equal = Beide Seiten haben dieselben Regeln, also kann sich nichts unterscheiden. Das Folgende beschreibt sie.
+lab-found-nothing =
+    { $compared ->
+        [one] Die eine verglichene Zeile hat sich nicht
+       *[other] Keine der { $compared } verglichenen Zeilen hat sich
+    } über den Zufall hinaus verändert: Für diese Bots bewirkt die Änderung nichts, oder zu wenig, um bei so vielen Verteilungen aufzufallen.
+lab-found-summary =
+    { $marked ->
+        [one] { $marked } Zeile
+       *[other] { $marked } Zeilen
+    } von { $compared } { $marked ->
+        [one] hat
+       *[other] haben
+    } sich über den Zufall hinaus verändert; die deutlichsten folgen.{ $compared ->
+        [one] {""}
+       *[other] {" "}Höchstens jede zwanzigste davon ist als Zufall zu erwarten.
+    }
+lab-found-changed = { $line }: { $changed } statt { $base } ({ $difference }, korrigiertes Intervall { $low } bis { $high }). { $act }
+lab-act-bids = Ist das nicht gewollt, sind Ziele oder Boni dieser Größen zu verschieben.
+lab-act-declared = Ist das nicht gewollt, ist zu ändern, was eine zutreffende Zahl zahlt.
+lab-act-trumps = Ist das nicht gewollt, ist der Wert dieses Trumpfs zu ändern.
+lab-act-roles = Ist das nicht gewollt, ist zu ändern, was diese Rolle bekommt oder verliert.
+lab-act-seats = Ist das nicht gewollt, sollte jemand anders zuerst bieten, oder ein Gleichstand anders entschieden werden.
+lab-act-strength = Ist das nicht gewollt, ist zu ändern, was schwache Blätter noch verdienen können.
+lab-act-margin = Ist das nicht gewollt, sollten Bonus oder Verlust mit jeder Karte anders wachsen.
+lab-act-dead = Ist das nicht gewollt, sind die Ziele zu ändern: Fern vom Gleichgewicht sind sie früh entschieden.
+lab-act-length = Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhöht werden dürfen.
+lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
+lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
+lab-found-goal =
+    { FORM($crown, "the") } erreicht das Ziel in { $value } der Runden{ $way ->
+        [high] : Die Ziele sind leicht. Sie können steigen, oder Gebote müssen weiter gehen, bevor sie zahlen.
+        [low] : Die Ziele sind schwer. Sie können sinken, oder ein Fehlschlag kostet mehr, damit niemand so weit bietet.
+       *[even] : Das ist ausgeglichen, die Ziele können bleiben.
+    }
+lab-found-size = Die größte Auslage hat in { $value } der Verteilungen die Größe { $of }; die nächsthäufige kommt auf { $second }. Ist das zu einförmig, ist zu ändern, was die Nachbargrößen verlangen und zahlen.
+lab-found-more =
+    { $way ->
+        [gain] Eine Karte mehr im Gebot hätte bei gleichem Spiel { $value } je Runde gebracht: Die Bots hören auf, bevor der Bonus es tut. Hohe Gebote sollten weniger zahlen oder steilere Ziele haben.
+       *[loss] Eine Karte mehr im Gebot hätte bei gleichem Spiel den Ertrag um { $value } je Runde verändert: Weiterbieten lohnt nicht. Enden Versteigerungen zu früh, sollten große Gebote mehr zahlen.
+    }
+lab-found-rare = { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen und erreicht das Ziel damit in { $made } davon. Soll es eine Wahl sein, ist der Wert zu erhöhen.
+lab-found-shown = Gezeigte Zahlen treffen in { $shown } der Ansagen zu, verdeckte in { $hidden }. Danach richtet sich der Faktor der gezeigten Karte.
+lab-found-number = { $of } wird in { $value } der Ansagen gezeigt, öfter als jede andere Zahl. Ist das zu einförmig, sollte der Lohn von der Zahl abhängen.
+lab-found-luck =
+    Mit { $weaker } statt { $bot } verliert ein Platz bei denselben Karten { $value } je Runde, während der Vorsprung einer Person um { $spread } streut. Nach { $hands ->
+        [one] etwa { $hands } Runde
+       *[other] etwa { $hands } Runden
+    } führt der bessere Spieler an neun von zehn Tischen; so viele braucht eine Partie, die das Können entscheiden soll.
+lab-found-role = Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
+lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }). Eine Partie sollte so viele Runden haben wie Personen, oder jemand anders bietet zuerst.
+lab-found-strength = Das Blatt der Stärke { $best } am Tisch liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben.
+lab-found-declared = Eine der beiden Zahlen trifft in { $value } der Ansagen zu. Weit weg von der Hälfte ist der Bonus zu leicht oder zu schwer.
+lab-found-both = Dieselbe Zahl wird in { $value } der Ansagen zweimal gelegt. Über deren Bonus stellt man ein, wie oft das jemand wagt.
+lab-found-early = Wenn das Ziel entschieden ist, sind { $value } der Stiche noch zu spielen. Soll der Rest zählen, muss jeder Stich für den zählen, der ihn macht.
+lab-found-blank = { $value } der Personen beenden eine Runde mit null Punkten oder weniger. Ist das zu hart, sollten einzelne Stiche oder Karten zahlen.
+lab-found-void = In { $value } der Verteilungen legt niemand eine Karte aus. Ist das zu oft, muss das kleinste Gebot leichter werden.
+lab-found-tie = In { $value } der Verteilungen beendet ein Gleichstand die Runde. Ist das zu oft, sollte er anders entschieden werden.
+lab-found-comeback = { $value } der Partien gewinnt jemand, der zur Halbzeit nicht führte. Ein niedrigeres Ziel macht das seltener, größere Boni machen es häufiger.
+lab-found-for-good = Der Sieger führt endgültig nach { $value } der Partie. Soll das Ende länger offen bleiben, sollten späte Runden mehr zahlen oder die Partie kürzer sein.
+lab-found-match = Die mittlere Zahl der Runden einer Partie ist { $value }. Das Ziel der Partie stellt das ein.
+lab-found-hand = Eine Runde hat im Mittel { $value } Entscheidungen aller zusammen. Mit weniger Karten wird sie kürzer.
+lab-found-score = Eine Person erzielt im Mittel { $value } je Runde. Danach richtet sich das Ziel der Partie.
+lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über den Zufall hinaus verändert. { $deals ->
+        [one] { $deals } Verteilung
+       *[other] { $deals } Verteilungen
+    } von { $game } mit { $players } Personen, Startwert { $seed }.
+usage-lab-output = Der Bericht braucht --out, oder --json.
+
 ## Spiel im Terminal: wer. $you ist `yes`, wenn es der Leser ist, sonst `no`
 terminal-you = du
     .capital = Du

@@ -1080,6 +1080,205 @@ bench-threads = Two threads are { $speedup } times as fast as one.
 bench-redeals = Redeals with voids and known cards: { $speed }/s.
 bench-hearts = OpenSpiel's ISMCTS on hearts: { $speed } simulations/s. { $table } with random play-outs: { $ratio } times that.
 
+## Commands: lab. $crown and $shield are the roles as the variant calls them
+lab-headline = { $game } with { $players } players: { $variant } against { $against }
+lab-method =
+    { $how ->
+        [paired] The same { $deals } { $deals ->
+            [one] deal was
+           *[other] deals were
+        } played under both rules
+       *[apart] The two rules do not deal the same cards, so { $deals } { $deals ->
+            [one] deal of its own was
+           *[other] deals of their own were
+        } played under each and are compared unpaired: differences must be larger to be seen
+    }. Bots in all seats: { $bots }. Seed: { $seed }. Matches, made of these hands: { $matches }. Moves of bots that failed and were replaced: { $replaced }.
+lab-reading = Each line shows its value under both rules and the difference, changed minus base. The plain interval would hold the true difference of a single line in 95 of 100 reports. But { $compared } lines are compared, and one in twenty would leave its interval by chance. So a line is marked only if its corrected interval leaves out zero; that interval holds { $level }. Of all marked lines, at most 5 % are expected to be chance (Benjamini and Yekutieli, whatever the lines have to do with each other). Differences of shares are in percentage points.
+lab-title-limits = What bots cannot tell
+lab-title-changes = What the rules change
+lab-title-reading = How to read the numbers
+lab-no-changes = Both sides have the same rules.
+lab-base-rules = base rules
+lab-changed-rules = changed rules
+lab-heading-setting = setting
+lab-heading-line = line
+lab-heading-base = base
+lab-heading-changed = changed
+lab-heading-difference = difference
+lab-heading-plain = 95 % interval
+lab-heading-corrected = corrected
+lab-heading-deals = deals
+lab-too-few = too few to compare
+lab-same = the same in every deal
+lab-line-of = { $line }: { $of }
+lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
+lab-signed-points =
+    { $sign ->
+        [plus] +{ figure-tenths }
+       *[minus] -{ figure-tenths }
+    } pp
+lab-signed-tenths =
+    { $sign ->
+        [plus] +{ figure-tenths }
+       *[minus] -{ figure-tenths }
+    }
+lab-of-others = the others
+lab-of-suit = a suit
+lab-of-rank = a number
+lab-of-none = no trump
+lab-section-bids = Bids
+lab-section-declared = Declarations
+lab-section-trumps = Trumps
+lab-section-roles = Roles
+lab-section-seats = Seats
+lab-section-strength = Strength of the hand
+lab-section-margin = What a card, a bonus, a trump is worth
+lab-section-dead = Void and dead hands
+lab-section-length = Length of a hand
+lab-section-matches = Matches
+lab-section-luck = Luck and play
+lab-intro-bids = How large the winning displays are, and what becomes of them. A size that is rare or always succeeds is a goal set wrong.
+lab-intro-declared = What numbers are declared and how often they come true.
+lab-intro-trumps = Who names what, and what it wins. A kind of trump that is hardly ever named is paid too little, or cannot win.
+lab-intro-roles = What each role scores, and how far it is ahead of the mean of the others. Roles that players choose should be worth choosing.
+lab-intro-seats = Place 0 is the dealer, place 1 the next on the left. With fair rules the places differ little.
+lab-intro-strength = The hands of each deal in order: 1 is the strongest at the table by high cards and long suits. It says how much the cards decide by themselves.
+lab-intro-margin = What one card more or fewer in the bid would have paid in the same hand, had everybody played the same cards; and what bonuses and trumps pay. The share of deals in which a trump is paid for says what one point more on it is worth.
+lab-intro-dead = Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
+lab-intro-length = Decisions of all players together, and what is said in the auction.
+lab-intro-matches = Matches made of the hands above, each beginning with the same deal under both rules.
+lab-intro-luck = One seat was played again by a weaker bot with the same cards. The more that costs compared with the spread of single hands, the sooner the better player shows.
+lab-limit-bots = Bots all think alike. People bluff, take risks and make mistakes of their own, and would find weak spots in a rule that bots never look for.
+lab-limit-learned = Rookies and clubs bid by rules of thumb. They plan for the changed numbers, but not for a strategy that only the changed rules make good. Bonuses that bots ignore may still tempt people.
+lab-limit-fun = Nothing here says whether the game is fun, clear or tense. Comebacks and changes of the lead are only a hint.
+lab-limit-talk = People remember past hands and play to the score of the match. These bots do neither.
+lab-limit-same-play = What one card more would have paid takes the same play for granted. With a higher goal everybody would have played differently.
+lab-limit-matches = Values by size, trump or role are those of the hands that led there, under each of the rules. If other hands bid the same under the changed rules, the value changes though the bid itself is worth what it was.
+lab-crown-made = { $crown }: goal reached
+lab-crown-cards = { $crown }: cards shown
+lab-shield-cards = { $shield }: cards shown
+lab-goal = goal to reach
+lab-bid-size = deals by cards shown
+lab-bid-made = goal reached by cards shown
+lab-bid-ahead = { $crown }: ahead of the others by cards shown
+lab-declared-hit = one of the two numbers came true
+lab-declared-hit-shown = the shown number came true
+lab-declared-hit-hidden = the hidden number came true
+lab-declared-both = the same number on both cards
+lab-declared-away = tricks away from the nearer number
+lab-declared-number = shown number
+lab-declared-number-hit = came true by shown number
+lab-major-kind = { $crown } names
+lab-major-made = goal reached by trump ({ $crown })
+lab-major-ahead = { $crown }: ahead of the others by trump
+lab-major-rank = { $crown } names the number
+lab-minor-kind = { $shield } names
+lab-minor-prevents = goal prevented by trump ({ $shield })
+lab-minor-rank = { $shield } names the number
+lab-score = score of a player
+lab-role-score = score by role
+lab-role-ahead = ahead of the others by role
+lab-seat-ahead = ahead of the others by place after the dealer
+lab-seat-crown = { $crown } by place after the dealer
+lab-strength-ahead = ahead of the others by strength of the hand
+lab-strength-crown = { $crown } by strength of the hand
+lab-slack = taken beyond the goal
+lab-one-more = one card more would have paid
+lab-one-fewer = one card fewer would have paid
+lab-more-at = one card more would have paid by cards shown
+lab-bonus-paid = { $crown }: bonus or loss for the goal
+lab-token-paid = paid for the trump to each winner
+lab-token-crown = { $crown } is paid for
+lab-token-shield = { $shield } is paid for
+lab-declared-pays = bonus of a declaration
+lab-void = nobody shows a card
+lab-tie = a tie ends the hand
+lab-no-shield = nobody is { $shield }
+lab-decided-left = tricks left when the goal is decided
+lab-decided-early = goal decided in the first half of the play
+lab-no-trick = players without a trick
+lab-nothing = players who score nothing or less
+lab-moves = decisions in a hand
+lab-shows = bids in a hand
+lab-passes = passes in a hand
+lab-match-hands = hands in a match
+lab-match-changes = changes of the lead in a match
+lab-match-comeback = won without leading at half-time
+lab-match-last = won from the last place at half-time
+lab-match-for-good = part of the match before the winner leads for good
+lab-match-margin = winner ahead of the second
+lab-match-tie = shared wins
+lab-luck-spread = spread of a player’s lead in one hand
+lab-luck-gap = what a weaker bot loses with the same cards
+lab-luck-play = how far the two bots are apart in one hand
+lab-luck-deal = how alike both bots fare with the same cards (1: alike)
+lab-found-equal = Both sides have the same rules, so nothing can differ. What follows describes them.
+lab-found-nothing =
+    { $compared ->
+        [one] The one line that was compared did not change
+       *[other] None of the { $compared } lines that were compared changed
+    } beyond chance: for these bots the change does nothing, or too little to see in so many deals.
+lab-found-summary =
+    { $marked ->
+        [one] { $marked } line
+       *[other] { $marked } lines
+    } of { $compared } changed beyond chance; the clearest follow.{ $compared ->
+        [one] {""}
+       *[other] {" "}At most one in twenty of them is expected to be chance.
+    }
+lab-found-changed = { $line }: { $changed } instead of { $base } ({ $difference }, corrected interval { $low } to { $high }). { $act }
+lab-act-bids = If that is not wanted, move the goals or bonuses of these sizes.
+lab-act-declared = If that is not wanted, move what a number pays when it comes true.
+lab-act-trumps = If that is not wanted, move the value of this kind of trump.
+lab-act-roles = If that is not wanted, move what this role is paid or loses.
+lab-act-seats = If that is not wanted, change who speaks first or how ties are broken.
+lab-act-strength = If that is not wanted, change what weak hands can still earn.
+lab-act-margin = If that is not wanted, change how much bonus or loss grows with each card.
+lab-act-dead = If that is not wanted, change the goals: far from even, they are settled early.
+lab-act-length = If that is not wanted, look at how bids may be raised.
+lab-act-matches = If that is not wanted, change the target of the match.
+lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
+lab-found-goal =
+    { FORM($crown, "the") } reaches the goal in { $value } of the hands{ $way ->
+        [high] : the goals are easy; raise them, or let bids grow further before they pay.
+        [low] : the goals are hard; lower them, or let a failure cost more, so that nobody bids that far.
+       *[even] : about even, so the goals can stay.
+    }
+lab-found-size = The largest display has a size of { $of } in { $value } of the deals; the next most frequent size has { $second }. If that is too uniform, change what the neighbouring sizes ask and pay.
+lab-found-more =
+    { $way ->
+        [gain] One card more in the bid would have paid { $value } a hand, with the same play: bots stop before the bonus does. Make high bids pay less, or their goals steeper.
+       *[loss] One card more in the bid would have changed the pay by { $value } a hand, with the same play: bidding on is not worth it. Pay more for large bids if auctions end too early.
+    }
+lab-found-rare = { FORM($crown, "the") } names { $of } in only { $value } of the deals and reaches the goal with it in { $made } of them. If it should be a choice, raise its value.
+lab-found-shown = Shown numbers come true in { $shown } of the declarations, hidden ones in { $hidden }. Set the factor of the shown card by that.
+lab-found-number = { $of } is shown in { $value } of the declarations, more often than any other number. If that is too uniform, let the pay depend on the number.
+lab-found-luck =
+    With { $weaker } in place of { $bot } a seat loses { $value } a hand with the same cards, while a player’s lead spreads by { $spread }. After { $hands ->
+        [one] about { $hands } hand
+       *[other] about { $hands } hands
+    } the better player is ahead in nine of ten tables; a match that is to be won by skill needs that many.
+lab-found-role = Best off is { $best } ({ $most } against the mean of the others), worst off { $worst } ({ $least }). If nobody should fear that role, pay it more.
+lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }). Let a match have as many hands as players, or change who speaks first.
+lab-found-strength = The hand of strength { $best } at the table leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides.
+lab-found-declared = One of the two numbers comes true in { $value } of the declarations. Far from one half, the bonus is too easy or too hard to get.
+lab-found-both = The same number is declared twice in { $value } of the declarations. Its bonus is the dial for how often people dare that.
+lab-found-early = When the goal is decided, { $value } of the tricks are still to be played. Let every trick count for its player if the rest should matter.
+lab-found-blank = { $value } of the players leave a hand with nothing or less. If that is too harsh, pay for single tricks or cards.
+lab-found-void = Nobody shows a card in { $value } of the deals. If that is too often, make the smallest bid easier.
+lab-found-tie = A tie ends the hand in { $value } of the deals. If that is too often, break ties in another way.
+lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. A lower target makes that rarer, larger bonuses make it more frequent.
+lab-found-for-good = The winner leads for good after { $value } of the match. If the end should stay open longer, let late hands pay more, or shorten the match.
+lab-found-match = The mean number of hands in a match is { $value }. The target is the dial for that.
+lab-found-hand = A hand has { $value } decisions on average, all players together. Fewer cards make it shorter.
+lab-found-score = A player scores { $value } a hand on average. Set the target of the match by that.
+lab-written = { $path }: { $marked } of { $compared } lines changed beyond chance. { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    } of { $game } with { $players } players, seed { $seed }.
+usage-lab-output = Give --out for the report, or --json.
+
 ## Terminal game: who. $you is `yes` if it is the reader, else `no`
 terminal-you = you
     .capital = You
