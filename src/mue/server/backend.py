@@ -55,7 +55,7 @@ class Backend:
             self.attendance if serves_players else None,
             {
                 "housekeeping": self.housekeeping.run,
-                "deleted accounts": lambda now: self.deleted_accounts.erase(),
-                "abandoned matches": self.abandoned_matches.give_up,
+                "erasure": lambda now: self.deleted_accounts.erase(),
+                "surrender": self.abandoned_matches.give_up,
             },
         )
