@@ -95,6 +95,22 @@ def test_equal_rules_on_equal_deals_never_differ() -> None:
     assert findings(report)[0].key == "lab-found-equal"
 
 
+def test_equal_rules_with_other_chance_differ_but_not_beyond_it() -> None:
+    """The null comparison of `make lab-calibration`: a random bot draws other numbers on each side."""
+    plan = plan_of("goslar", 200)
+    sides = Side(chance=" a"), Side(chance=" b")
+    report = report_of(replace(plan, bots=("random", "rookie"), sides=sides))
+    assert report.paired and len(report.compared) > 15
+    assert all(line.difference and line.difference.error > 0 for line in report.compared)
+    assert report.marked == []
+
+
+def test_other_cards_are_compared_unpaired() -> None:
+    plan = replace(plan_of("goslar", 200), sides=(Side(cards=" a"), Side(cards=" b")))
+    assert not same_deals(plan)
+    assert report_of(plan).marked == []
+
+
 def test_another_deck_is_compared_unpaired() -> None:
     plan = plan_of("yamv", 120, deck={"jokers": 3}, deal={"aside": 1})
     assert not same_deals(plan)

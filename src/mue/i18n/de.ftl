@@ -1217,14 +1217,8 @@ lab-found-nothing =
     } über den Zufall hinaus verändert: Für diese Bots bewirkt die Änderung nichts, oder zu wenig, um bei so vielen Verteilungen aufzufallen.
 lab-found-summary =
     { $marked ->
-        [one] { $marked } Zeile
-       *[other] { $marked } Zeilen
-    } von { $compared } { $marked ->
-        [one] hat
-       *[other] haben
-    } sich über den Zufall hinaus verändert; die deutlichsten folgen.{ $compared ->
-        [one] {""}
-       *[other] {" "}Höchstens jede zwanzigste davon ist als Zufall zu erwarten.
+        [one] { $marked } Zeile von { $compared } hat sich über den Zufall hinaus verändert; sie kommt als Nächstes.
+       *[other] { $marked } Zeilen von { $compared } haben sich über den Zufall hinaus verändert; die größten Änderungen kommen als Nächstes. Höchstens jede zwanzigste davon ist als Zufall zu erwarten.
     }
 lab-found-changed = { $line }: { $changed } statt { $base } ({ $difference }, korrigiertes Intervall { $low } bis { $high }). { $act }
 lab-act-bids = Ist das nicht gewollt, sind Ziele oder Boni dieser Größen zu verschieben.

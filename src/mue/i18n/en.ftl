@@ -1221,11 +1221,8 @@ lab-found-nothing =
     } beyond chance: for these bots the change does nothing, or too little to see in so many deals.
 lab-found-summary =
     { $marked ->
-        [one] { $marked } line
-       *[other] { $marked } lines
-    } of { $compared } changed beyond chance; the clearest follow.{ $compared ->
-        [one] {""}
-       *[other] {" "}At most one in twenty of them is expected to be chance.
+        [one] { $marked } line of { $compared } changed beyond chance; it comes next.
+       *[other] { $marked } lines of { $compared } changed beyond chance; the largest changes come next. At most one in twenty of them is expected to be chance.
     }
 lab-found-changed = { $line }: { $changed } instead of { $base } ({ $difference }, corrected interval { $low } to { $high }). { $act }
 lab-act-bids = If that is not wanted, move the goals or bonuses of these sizes.

@@ -41,7 +41,11 @@ ACTS: Final[dict[Section, str]] = {
 }
 
 
-OTHER_ACTS: Final = {"lab-score": "lab-act-matches", "lab-declared-pays": "lab-act-declared"}
+OTHER_ACTS: Final = {
+    "lab-score": "lab-act-matches",
+    "lab-slack": "lab-act-bids",
+    "lab-declared-pays": "lab-act-declared",
+}
 """Where the dial of the section does not fit."""
 
 WEIGHTS: Final[dict[Section, float]] = {

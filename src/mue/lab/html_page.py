@@ -123,7 +123,7 @@ class Page:
             yield self._paragraph(Message("lab-no-changes"))
             return
         head = ("lab-heading-setting", "lab-heading-base", "lab-heading-changed")
-        yield f'<div class="wide"><table>{self._head(head)}<tbody>'
+        yield f'<div class="wide"><table class="settings">{self._head(head)}<tbody>'
         for cells in self.report.changes:
             yield self._row([escape(cell) for cell in cells])
         yield "</tbody></table></div>"
