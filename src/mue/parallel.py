@@ -5,12 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from typing import TypeVar
+from multiprocessing import active_children, connection
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+
+PATIENCE: Final = 2.0
+"""Seconds that work in progress has left once nobody wants its results."""
 
 
 def in_chunks(
@@ -26,6 +32,7 @@ def in_chunks(
         for chunk in chunks:
             yield from work(chunk)
         return
+    others = active_children()
     pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)), initializer=_accept_stops)
     try:
         with _stops_held():
@@ -33,7 +40,22 @@ def in_chunks(
         for chunk_results in results:
             yield from chunk_results
     finally:
-        pool.shutdown(cancel_futures=True)  # a caller that stops early does not wait for the rest
+        pool.shutdown(wait=False, cancel_futures=True)  # a caller that stops early does not wait for the rest
+        _end([process for process in active_children() if process not in others])
+
+
+def _end(processes: Iterable[BaseProcess]) -> None:
+    """Wait for these processes to end, and kill those that do not.
+
+    One may hang: a lock that another thread of its parent held when it was forked is never released in it.
+    """
+    left = list(processes)
+    until = monotonic() + PATIENCE
+    while left and (seconds := until - monotonic()) > 0:
+        ended = connection.wait([process.sentinel for process in left], seconds)
+        left = [process for process in left if process.sentinel not in ended]
+    for process in left:
+        process.kill()
 
 
 @contextmanager
