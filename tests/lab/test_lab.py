@@ -167,3 +167,8 @@ def test_the_page_speaks_german() -> None:
     assert "Was Bots nicht verraten" in text and "Hauptverteidiger" in text
     assert "What bots cannot tell" not in text
     assert re.search(r"\d,\d\s%", text), "numbers are written in German"
+
+
+def test_the_weaker_bot_is_the_level_below() -> None:
+    plan = replace(plan_of("mu"), bots=("random", "rookie@1", "club", "bold"))
+    assert plan.weaker == (None, "random", "rookie", "random")

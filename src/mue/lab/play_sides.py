@@ -13,7 +13,8 @@ from itertools import repeat
 from pathlib import Path
 from typing import Any, Final
 
-from mue.bots import bot_names, make_bot
+from mue.bots import make_bot
+from mue.bots.registry import BOTS
 from mue.games import game, variant_names
 from mue.lab.hand_facts import HandFacts, facts_of_played, facts_of_state
 from mue.lab.measuring import Table
@@ -74,7 +75,7 @@ class LabPlan:
 
     @property
     def weaker(self) -> tuple[str | None, ...]:
-        """By seat, the next weaker bot: the one before it in the registry, else the simplest."""
+        """By seat, the next weaker of our bots; of bots of other packages, the simplest."""
         return tuple([_weaker(bot) for bot in self.bots])
 
 
@@ -92,11 +93,10 @@ class Part:
 
 
 def _weaker(bot: str) -> str | None:
-    names, name = bot_names(), bot.partition("@")[0]
-    place = names.index(name)
-    if place == 0:
-        return None
-    return names[place - 1] if bot.endswith("@1") or "@" not in bot else names[0]
+    levels = list(dict.fromkeys(name.partition("@")[0] for name in BOTS))
+    name = bot.partition("@")[0]
+    place = levels.index(name) if name in levels else 1
+    return levels[place - 1] if place else None
 
 
 def same_deals(plan: LabPlan) -> bool:
