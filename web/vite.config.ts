@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { pageCatalogue } from './pageCatalogue.ts';
 
 // The built files become part of the Python package; the server hands them out.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pageCatalogue()],
   // Everything small as a file of its own: the content security policy of the server allows nothing inline.
   build: {
     outDir: '../src/mue/web',
