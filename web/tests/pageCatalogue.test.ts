@@ -7,7 +7,8 @@ const NAMED = new RegExp(`['"\`](${LEFT_OUT.join('|')})-`);
 
 describe('the catalogues of the page', () => {
   it('leave out whole messages, and comments', () => {
-    const catalogue = '# c\na = A\n    .b = B\nlab-c = C\n    .d = D\n\n    e\nf =\n    { $x ->\n       *[one] F\n    }\n';
+    const catalogue =
+      '# c\na = A\n    .b = B\nlab-c = C\n    .d = D\n\n    e\nf =\n    { $x ->\n       *[one] F\n    }\n';
     expect(forPage(catalogue)).toBe('a = A\n    .b = B\nf =\n    { $x ->\n       *[one] F\n    }\n');
   });
 
