@@ -127,7 +127,7 @@ def test_verdicts_are_whole_and_the_numbers_push_nothing_out(server: Server, ope
     page = opened(f"{server.url}/table/{table}/replay", sits, size=(1366, 768))
     judged(page)
     page.get_by_text("As a table").click()
-    page.get_by_text("What the signs mean").click()
+    page.get_by_text("What the symbols mean").click()
     page.get_by_role("columnheader", name="Accuracy").wait_for()
     for _ in range(12):
         assert page.evaluate(OUTSIDE) == []
