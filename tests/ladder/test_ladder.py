@@ -106,7 +106,7 @@ def test_the_command_prints_a_table() -> None:
     result = mue("ladder", "goslar", *words)
     assert result.exit_code == 0, result.output
     assert "rookie - random@1" in result.stdout
-    assert "95 % interval" in result.stdout
+    assert "95% interval" in result.stdout
 
 
 def test_the_command_refuses_what_it_cannot_compare() -> None:
