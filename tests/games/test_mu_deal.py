@@ -48,7 +48,7 @@ def test_the_removed_colour_is_given_or_drawn() -> None:
         MU.new(3, seed=1, removed=["green", "red"])
     with pytest.raises(BadDeal, match="With 4 players all suits stay in the deck; named: green"):
         MU.new(4, seed=1, removed=["green"])
-    with pytest.raises(BadDeal, match="not purple"):
+    with pytest.raises(BadDeal, match="named: purple"):
         MU.new(3, seed=1, removed=["purple"])
 
 
