@@ -111,7 +111,7 @@ def test_simulate_refuses_in_one_line(tmp_path: Path) -> None:
     assert "with 3 players it must name 1" in refused(
         "simulate", "mu", "-p", "3", "--removed", "red,blue", *out
     )
-    assert "no suit is removed" in refused("simulate", "mu", "-p", "4", "--removed", "red", *out)
+    assert "all suits stay in the deck" in refused("simulate", "mu", "-p", "4", "--removed", "red", *out)
     assert "cannot be written" in refused("simulate", "mu", "--out", str(tmp_path / "no" / "x.jsonl"))
     assert list(tmp_path.iterdir()) == []
 
