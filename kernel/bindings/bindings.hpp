@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/engine.hpp"
@@ -23,6 +24,15 @@ int bit_of(const Position& position, int deck_index);
 
 inline nanobind::bytes bytes_of(const std::vector<std::uint8_t>& bytes) {
   return nanobind::bytes(bytes.data(), bytes.size());
+}
+
+/// The scores of a hand that is over, or the key of the entry that the payoffs lack.
+template <class SomeHand, class SomePayoffs>
+std::variant<std::vector<std::int32_t>, u64> scores_of(const SomeHand& hand, const SomePayoffs& payoffs) {
+  u64 missing = 0;
+  std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
+  if (scores.empty()) return missing;
+  return scores;
 }
 
 /// A dictionary that the type stub declares under this name, with its keys (result_types.pyi).

@@ -43,13 +43,6 @@ Places places_of(const Space& space) {
   return found;
 }
 
-std::variant<std::vector<std::int32_t>, u64> scores_of(const EnvHand& hand, const Payoffs& payoffs) {
-  u64 missing = 0;
-  std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
-  if (scores.empty()) return missing;
-  return scores;
-}
-
 Player player_named(const std::string& name) {
   if (name.empty()) return Player::asked;
   if (name == "random") return Player::random;
@@ -117,7 +110,7 @@ void bind_env_hand(nb::module_& module) {
            "What this seat sees, as the vector of the space.")
       .def("information", [](const EnvHand& hand, int seat) { return bytes_of(hand.information(seat)); }, "seat"_a,
            "All that this seat knows, the course of the hand included.")
-      .def("scores", &scores_of, "payoffs"_a,
+      .def("scores", &scores_of<EnvHand, Payoffs>, "payoffs"_a,
            "Scores by seat of a hand that is over, or the key of the entry that the payoffs lack.");
   module.def("deal_env", &deal_env_hand, "space"_a, "deck"_a, "order"_a, "dealer"_a,
              "A new hand from a deck of the space in the order of dealing, as places in the sorted deck.");

@@ -66,13 +66,6 @@ void add_pay(Payoffs& payoffs, u64 key, const std::vector<std::tuple<int, int, I
   payoffs.add(key, std::move(pay));
 }
 
-std::variant<std::vector<std::int32_t>, u64> scores_of(const Hand& hand, const Payoffs& payoffs) {
-  u64 missing = 0;
-  std::vector<std::int32_t> scores = hand.scores(payoffs, missing);
-  if (scores.empty()) return missing;
-  return scores;
-}
-
 void bind_hand_class(nb::module_& module) {
   nb::class_<Hand>(module, "Hand", nb::is_final(),
                    "One hand, driven move by move. Moves and states are bytes; see hand/codec.hpp.")
@@ -97,7 +90,7 @@ void bind_hand_class(nb::module_& module) {
       .def("history", [](const Hand& hand) { return bytes_of(hand.history()); }, "Everything that happened.")
       .def("observation", [](const Hand& hand, int seat) { return bytes_of(hand.observation(seat)); }, "seat"_a,
            "What this seat may know, and nothing else.")
-      .def("scores", &scores_of, "payoffs"_a,
+      .def("scores", &scores_of<Hand, Payoffs>, "payoffs"_a,
            "Scores by seat of a hand that is over, or the key of the entry that the payoffs lack.");
 }
 

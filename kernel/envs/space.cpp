@@ -9,18 +9,19 @@ namespace {
 
 constexpr int kMaxHistory = 1000;
 
-bool has_step(const Program& program, StepKind kind) {
+/// Whether hands have decisions of this kind.
+bool asks_for(const Program& program, StepKind kind) {
   return std::any_of(program.steps, program.steps + program.step_count, [&](const Step& step) {
     return step.kind == kind && (kind != StepKind::partner || step.wanted);
   });
 }
 
 bool has_displays(const Program& program) {
-  return has_step(program, StepKind::auction) || program.sizes.up > 0;
+  return asks_for(program, StepKind::auction) || program.sizes.up > 0;
 }
 
 bool has_kitty(const Program& program) {
-  return has_step(program, StepKind::kitty) || has_step(program, StepKind::exchange);
+  return asks_for(program, StepKind::kitty) || asks_for(program, StepKind::exchange);
 }
 
 /// Writes the numbers of a deck in the space, and back.
@@ -71,16 +72,16 @@ void Space::add_deck(const DeckInput& input) {
 }
 
 void Space::place_sections(const Program& program) {
-  const bool auction = has_step(program, StepKind::auction);
+  const bool auction = asks_for(program, StepKind::auction);
   const int sizes[] = {
       auction,
       auction,
       cards_,
       has_displays(program) ? cards_ : 0,
-      has_step(program, StepKind::exchange) ? cards_ : 0,
-      has_step(program, StepKind::naming) ? trumps_ : 0,
-      has_step(program, StepKind::partner) ? players_ - 1 : 0,
-      has_step(program, StepKind::turning_up) ? columns_ : 0,
+      asks_for(program, StepKind::exchange) ? cards_ : 0,
+      asks_for(program, StepKind::naming) ? trumps_ : 0,
+      asks_for(program, StepKind::partner) ? players_ - 1 : 0,
+      asks_for(program, StepKind::turning_up) ? columns_ : 0,
   };
   for (int i = 0; i < static_cast<int>(Section::count); ++i) {
     sections_[i] = {actions_, sizes[i]};
@@ -89,10 +90,10 @@ void Space::place_sections(const Program& program) {
 }
 
 void Space::place_fields(const Program& program) {
-  const bool auction = has_step(program, StepKind::auction), displays = has_displays(program);
-  const bool kitty = has_kitty(program), declares = has_step(program, StepKind::declaring);
-  const bool partner = has_step(program, StepKind::partner);
-  const bool exchange = has_step(program, StepKind::exchange);
+  const bool auction = asks_for(program, StepKind::auction), displays = has_displays(program);
+  const bool kitty = has_kitty(program), declares = asks_for(program, StepKind::declaring);
+  const bool partner = asks_for(program, StepKind::partner);
+  const bool exchange = asks_for(program, StepKind::exchange);
   const int every = players_ * cards_;
   const int sizes[] = {
       program.step_count + 1,

@@ -44,7 +44,9 @@ NOT_FOR_PEOPLE = {
 }
 """Modules whose remaining texts are for programs and programmers. No packages: files can move into one."""
 
-SQL = re.compile(r"(SELECT|INSERT INTO|DELETE FROM|ALTER TABLE|PRAGMA|SET LOCAL|BEGIN|READ|REPEATABLE)\b")
+SQL = re.compile(
+    r"(SELECT|INSERT INTO|DELETE FROM|ALTER TABLE|PRAGMA|SET LOCAL|BEGIN|READ|REPEATABLE| ORDER BY)\b"
+)
 
 NAMES = {
     "declared hidden",

@@ -222,7 +222,7 @@ def _spread(spread: dict[str, float], kind: str, out: Output) -> str:
 @language_option
 @click.option(
     "--seconds",
-    type=click.FloatRange(0.05),
+    type=Amount(0.05),
     default=1.0,
     show_default=True,
     help="Time for each figure.",
