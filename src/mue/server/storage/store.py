@@ -28,7 +28,7 @@ from mue.server.storage.turn_queue import TurnQueue
 MAX_BATCH: Final = 200
 """The most appends in one transaction."""
 SPACING: Final = 0.03
-"""The fewest seconds between the starts of two transactions."""
+"""The fewest seconds between the starts of two transactions of a busy store."""
 SHOWN_BY_OWNER: Final = 10
 """The most tables of one owner in the lobby."""
 MAX_NAMES: Final = 500
@@ -113,6 +113,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         self._written = 0.0
         """When the last transaction began, by the clock of the loop."""
+        self._busy = False
+        """The last transaction wrote for more than one request."""
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
@@ -161,10 +163,11 @@ class Store:
         loop = asyncio.get_running_loop()
         while self._waiting:
             early = self._written + SPACING - loop.time()
-            if early > 0:  # a busy store: more will come, and a transaction costs more than an event
+            if self._busy and early > 0:  # more will come, and a transaction costs more than an event
                 await asyncio.sleep(early)
             self._written = loop.time()
             batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+            self._busy = len(batch) > 1
             await self._write(batch)
 
     async def _write(self, batch: list[_Append]) -> None:
