@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
+from importlib.util import find_spec
 
-pytest.importorskip("nanobind", reason="nanobind writes the stub: make .venv/ready-dev")
+from support.require import skip_or_fail
 
 
 def test_the_stub_is_what_nanobind_reads_off_the_module() -> None:
+    if find_spec("nanobind") is None:
+        skip_or_fail("nanobind writes the stub: run 'make .venv/ready-dev'.")
     from tools.stub import STUB, stub
 
-    assert STUB.read_text(encoding="utf-8") == stub(), "write it anew: make stub"
+    assert STUB.read_text(encoding="utf-8") == stub(), "rewrite it: make stub"

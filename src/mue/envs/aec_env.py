@@ -76,7 +76,7 @@ class MueAEC(AECEnv[str, Observed, "int | None"]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def action_name(self, action: int) -> str:
-        """An action in words; those of a match alone name the next dealer, so many places to the left."""
+        """An action in words; those that only a match has name the next dealer, N places to the left."""
         names = self.space.names
         return names[action] if action < len(names) else f"dealer {action - len(names) + 1}"
 

@@ -11,7 +11,7 @@ ACTIONS: Final = {
     "pass": "pass in the auction",
     "done": "the cards chosen so far are the whole bid",
     "hand": "this card of the hand: show it, put it away, keep it, declare it or play it",
-    "display": "this card of the own display: play it, or put it away in an exchange",
+    "display": "this card of your display: play it, or put it away in an exchange",
     "lay": "lay this drawn card face up in an exchange",
     "trump": "name this trump",
     "partner": "pick the seat this many places to the left",
