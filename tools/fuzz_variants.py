@@ -1,4 +1,5 @@
-"""Variant files drawn at random: each is refused with one sentence, or rules, kernel and bots play it."""
+"""Variant files drawn at random: each is refused with one sentence, or rules, kernel, bots, the lab and a table of
+the server play it."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ CHUNK = 50
 
 
 def judge_some(folder: Path, numbers: Sequence[int]) -> list[tuple[str, str]]:
-    """For each file, `refused`, `played` or the traceback; and for that the file."""
+    """For each file, what `judge` says of it, or the traceback; and for that the file."""
     found = []
     for number in numbers:
         try:
             found.append((judge(number, folder), ""))
         except Exception:
-            text = "".join(drawn_file(number))
+            text = "\n".join(drawn_file(number))
             found.append((f"file {number}: {traceback.format_exc()}", text))
     return found
 
@@ -34,7 +35,7 @@ def judge_some(folder: Path, numbers: Sequence[int]) -> list[tuple[str, str]]:
 @click.option("--files", type=click.IntRange(1), default=10_000, show_default=True, help="Files to draw.")
 @click.option("--workers", type=click.IntRange(1), help="Processes to use. [default: one per core]")
 def main(files: int, workers: int | None) -> None:
-    """Draw variant files, and read and play each one.
+    """Draw variant files, and read each one, play it, compare it in the lab and make a table with it.
 
     \b
     Example: python -m tools fuzz_variants --files 100
@@ -42,15 +43,15 @@ def main(files: int, workers: int | None) -> None:
     with TemporaryDirectory() as folder:
         done = in_chunks(partial(judge_some, Path(folder)), files, CHUNK, workers)
         results = list(tracked(done, "variant files", files))
-    counts = Counter(said for said, _ in results if said in ("refused", "played"))
+    counts = Counter(said for said, text in results if not text)
     click.echo(
-        f"{files} variant files: {counts['refused']} refused with one sentence, {counts['played']} played."
+        f"{files} variant files: " + ", ".join(f"{count} {said}" for said, count in sorted(counts.items()))
     )
-    wrong = [(said, text) for said, text in results if said not in counts]
+    wrong = [(said, text) for said, text in results if text]
     for said, text in wrong[:5]:
         click.echo(f"{said}\n{text}", err=True)
     if wrong:
-        raise click.ClickException(f"{len(wrong)} files did neither.")
+        raise click.ClickException(f"{len(wrong)} files were neither refused nor played.")
 
 
 if __name__ == "__main__":
