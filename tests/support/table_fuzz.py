@@ -36,7 +36,7 @@ def faults_at_a_table(game_id: str, text: str) -> list[str]:
     found = _trial(game_id, text)
     said = []
     for fault in found.faults:
-        assert fault.message.key != "trial-failed", "the trial has failed"
+        assert fault.message.key != "server-trial-failed", "the trial has failed"
         assert fault.line is None or 1 <= fault.line <= len(text.splitlines()) + 1
         said += [fault.message.render(Reader(language)) for language in ("en", "de")]
     assert all(sentence.isprintable() for sentence in said), said

@@ -11,8 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from support.table_fuzz import faults_at_a_table, play_at_a_table
-
 from mue.bots import make_bot
 from mue.errors import BadVariant
 from mue.games import game, games, shipped_variant, variant_names
@@ -22,6 +20,7 @@ from mue.native import play_hands, why_not_native
 from mue.rules.game import Game
 from mue.testing import random_hand
 from mue.testing.variants import random_variant
+from support.table_fuzz import faults_at_a_table, play_at_a_table
 
 Raw = dict[str, Any]
 

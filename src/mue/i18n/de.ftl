@@ -1515,11 +1515,11 @@ server-no-variant = Diese Variante gibt es bei diesem Spiel nicht. Wähle eine v
 server-variant-and-file = Schicke entweder eine Variante des Servers oder eine eigene Datei, nicht beides.
 server-trials-busy = Der Server probiert gerade andere Dateien aus. Versuche es in { $seconds } s noch einmal.
 server-too-many-trials = Du hast zu viele Dateien prüfen lassen. Versuche es in { $seconds } s noch einmal.
-table-too-many-hands = An einem Tisch darf { $key } höchstens { $most } sein.
-table-name-length = An einem Tisch muss { $key } ein sichtbarer Text sein, nicht länger als { $most }.
-trial-only-void = Zu { $players } haben Bots eine Runde nach der anderen gespielt, die nicht zählt: Eine Partie würde nicht enden.
-trial-too-slow = Bots brauchen nach diesen Regeln zu lange für eine Runde, oder der Server ist gerade sehr beschäftigt.
-trial-failed = Bots können nach diesen Regeln nicht spielen. Ändere die ungewöhnlichste von ihnen.
+server-table-too-many-hands = An einem Tisch darf { $key } höchstens { $most } sein.
+server-table-name-length = An einem Tisch muss { $key } ein sichtbarer Text sein, nicht länger als { $most }.
+server-trial-only-void = Zu { $players } haben Bots eine Runde nach der anderen gespielt, die nicht zählt: Eine Partie würde nicht enden.
+server-trial-too-slow = Bots brauchen nach diesen Regeln zu lange für eine Runde, oder der Server ist gerade sehr beschäftigt.
+server-trial-failed = Bots können nach diesen Regeln nicht spielen. Ändere die ungewöhnlichste von ihnen.
 # $error ist ein Satz.
 server-unknown-player = { $error } Schreib 'person' für einen Platz, auf dem ein Mensch spielt.
 server-given-deal-listed = Ein Tisch mit vorgegebenen Karten steht nicht in der Lobby. Lade andere mit seinem Link ein.
@@ -1675,6 +1675,30 @@ new-table-create = Tisch aufstellen
 new-table-usual-rules = übliche Regeln
 new-table-usual-hands = üblich: { hand-count }
 new-table-usual-target = üblich: bis { point-count }
+own-rules-choose = eigene Regeln …
+own-rules-text = Deine Regeln: Füge eine Variantendatei ein oder schreibe nur die Zeilen, die du änderst
+own-rules-example = name = "unser Abend"
+    hands = 6
+own-rules-open = Datei öffnen …
+own-rules-whole = Mit den üblichen Regeln anfangen
+own-rules-help = Jede Zeile der üblichen Regeln ist eine Einstellung. Was fehlt, bleibt wie üblich.
+own-rules-checking = Die Regeln werden geprüft …
+own-rules-too-long = Eine Datei darf höchstens { NUMBER($most, useGrouping: 1) } Zeichen haben.
+own-rules-line = Zeile { $line }:
+own-rules-changes =
+    { $count ->
+        [one] Das ändert eine Regel:
+       *[other] Das ändert { $count } Regeln:
+    }
+own-rules-no-changes = Das ändert nichts: Am Tisch gelten die üblichen Regeln.
+own-rules-not-rated = Partien nach eigenen Regeln werden nicht gewertet.
+own-rules-title = Die Regeln dieses Tisches: { $name }
+own-rules-differ =
+    { $count ->
+        [one] Sie unterscheiden sich in einem Punkt von { $game }.
+       *[other] Sie unterscheiden sich in { $count } Punkten von { $game }.
+    }
+own-rules-save = Als Datei speichern
 seat-number = Platz { $number }
 seat-bot = Bot, { $level }
 seat-free = freier Platz

@@ -1534,11 +1534,11 @@ server-no-variant = This game has no such variant. Choose one of: { $variants }.
 server-variant-and-file = Send either a variant of the server or a file of your own, not both.
 server-trials-busy = The server is trying other files just now. Try again in { $seconds } s.
 server-too-many-trials = You have had too many files checked. Try again in { $seconds } s.
-table-too-many-hands = At a table, { $key } must be at most { $most }.
-table-name-length = At a table, { $key } must be a visible text, no longer than { $most }.
-trial-only-void = With { $players } players bots have played hand after hand that did not count: a match would not end.
-trial-too-slow = Bots need too long to play a hand by these rules, or the server is very busy just now.
-trial-failed = Bots cannot play by these rules. Change the most unusual of them.
+server-table-too-many-hands = At a table, { $key } must be at most { $most }.
+server-table-name-length = At a table, { $key } must be a visible text, no longer than { $most }.
+server-trial-only-void = With { $players } players bots have played hand after hand that did not count: a match would not end.
+server-trial-too-slow = Bots need too long to play a hand by these rules, or the server is very busy just now.
+server-trial-failed = Bots cannot play by these rules. Change the most unusual of them.
 # $error is a sentence.
 server-unknown-player = { $error } Write 'person' for a seat that a person takes.
 server-given-deal-listed = A table with a given deal is not listed. Invite others by its link.
@@ -1694,6 +1694,30 @@ new-table-create = Create the table
 new-table-usual-rules = usual rules
 new-table-usual-hands = usual: { hand-count }
 new-table-usual-target = usual: until { point-count }
+own-rules-choose = rules of your own …
+own-rules-text = Your rules: paste a variant file, or write only the lines that you change
+own-rules-example = name = "our evening"
+    hands = 6
+own-rules-open = Open a file …
+own-rules-whole = Begin with the usual rules
+own-rules-help = Every line of the usual rules is a setting. What is left out stays as usual.
+own-rules-checking = The rules are being checked …
+own-rules-too-long = A file may have at most { NUMBER($most, useGrouping: 1) } characters.
+own-rules-line = Line { $line }:
+own-rules-changes =
+    { $count ->
+        [one] This changes one rule:
+       *[other] This changes { $count } rules:
+    }
+own-rules-no-changes = This changes nothing: the table plays by the usual rules.
+own-rules-not-rated = Matches by rules of your own do not count for ratings.
+own-rules-title = The rules of this table: { $name }
+own-rules-differ =
+    { $count ->
+        [one] They differ from { $game } in one point.
+       *[other] They differ from { $game } in { $count } points.
+    }
+own-rules-save = Save them as a file
 seat-number = Seat { $number }
 seat-bot = bot, { $level }
 seat-free = free seat

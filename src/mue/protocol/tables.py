@@ -10,7 +10,6 @@ from mue.protocol.deals import GivenDeal, LessonDeal, PlayedDeal
 from mue.protocol.shapes import Seat, Shape, Version
 from mue.protocol.view_types import View
 
-
 MOST_HANDS: Final = 100
 """Hands of a match."""
 LONGEST_FILE: Final = 12_000

@@ -78,7 +78,7 @@ class Trials:
             try:
                 self._kept[key] = await self._tried(game_id, text, address)
             except BotFailed:  # not kept: perhaps the machine was busy
-                return Trial(faults=(Fault(None, Message("trial-too-slow")),))
+                return Trial(faults=(Fault(None, Message("server-trial-too-slow")),))
             while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
@@ -107,7 +107,7 @@ def trial(game_id: str, text: str) -> Trial:
         return Trial(faults=tuple(error.faults))
     except Exception as error:  # a gap in our checks must not cost more than this table
         log.error("a variant file could not be tried: %s", type(error).__name__)
-        return Trial(faults=(Fault(None, Message("trial-failed")),))
+        return Trial(faults=(Fault(None, Message("server-trial-failed")),))
     settings = rules.settings
     return Trial(
         settings.name,
@@ -131,9 +131,9 @@ def _faults_in_play(rules: Game[Any]) -> Iterator[Fault]:
             if not state.outcome.void:
                 break
         else:
-            yield Fault(None, Message("trial-only-void", players=players))
+            yield Fault(None, Message("server-trial-only-void", players=players))
         if time.process_time() - began > SLOWEST * decisions:
-            yield Fault(None, Message("trial-too-slow"))
+            yield Fault(None, Message("server-trial-too-slow"))
 
 
 def _played(rules: Game[Any], players: int, seed: int) -> State:

@@ -42,14 +42,14 @@ def _faults(rules: Game[Any], text: str) -> Iterator[Fault]:
     settings = rules.settings
     for key, count in (("hands", settings.hands), ("max_hands", settings.max_hands)):
         if count > MOST_HANDS:
-            yield Fault(line_of(text, key), Message("table-too-many-hands", key=key, most=MOST_HANDS))
+            yield Fault(line_of(text, key), Message("server-table-too-many-hands", key=key, most=MOST_HANDS))
     roles = settings.roles
     names = (("name", settings.name), ("roles.crown", roles.crown), ("roles.shield", roles.shield))
     for key, name in names:
         try:
             clean_name(name)
         except InvalidRequest:
-            yield Fault(line_of(text, key), Message("table-name-length", key=key, most=LONGEST_NAME))
+            yield Fault(line_of(text, key), Message("server-table-name-length", key=key, most=LONGEST_NAME))
 
 
 def custom_of(rules: Game[Any]) -> CustomRules | None:
