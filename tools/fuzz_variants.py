@@ -1,4 +1,4 @@
-"""Variant files drawn at random: each is refused with one sentence, or rules, kernel, bots, the lab and a table of
+"""Variant files drawn at random: each is refused with one sentence, or rules, kernel, bots, lab and a table of
 the server play it."""
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Variant files drawn at random, sensible and senseless, and what must hold for each: it is refused with one
-sentence, or rules, kernel and bots play it, no bot's move has to be replaced, the lab compares it with its base,
-and a table of the server plays it (`table_fuzz.py`)."""
+sentence, or rules, kernel and bots play it, no bot's move has to be replaced, the lab compares it with its
+base, and a table of the server plays it (`table_fuzz.py`)."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ def _regroup(rng: Random, raw: Raw) -> None:
             raw |= {"target": rng.choice(NUMBERS), "hands": 0, "max_hands": rng.choice(NUMBERS)}
 
 
-NAMES = ("king", "[bold]king[/]", "<b>", "{ $who }", "a\u0301\u0301\u0301", "\u202eking", "x" * 60, "default", "classic",
-         "\u3164", "../../etc/passwd", "%s%n", "ﷺ" * 20, "name with spaces ")  # fmt: skip
+NAMES = ("king", "[bold]king[/]", "<b>", "{ $who }", "a\u0301\u0301\u0301", "\u202eking", "x" * 60, "default",
+         "classic", "\u3164", "../../etc/passwd", "%s%n", "ﷺ" * 20, "name with spaces ")  # fmt: skip
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
@@ -126,8 +126,8 @@ def _value(value: Any) -> str:
 
 
 def judge(seed: int, folder: Path) -> str:
-    """`refused`, `refused by a table`, `played` or `played in Python`; AssertionError, or whatever was raised, if
-    none of them."""
+    """`refused`, `refused by a table`, `played` or `played in Python`; or whatever was raised, if
+    none."""
     game_id, text = drawn_file(seed)
     path = folder / f"drawn-{seed}.toml"
     path.write_text(text, encoding="utf-8")

@@ -219,8 +219,8 @@ def _from_file(game_id: str, path: Path, children: tuple[Path, ...] = ()) -> tup
 
 
 def renamed(game_id: str, raw: Raw, name: object, stem: str) -> Raw:
-    """The rules under a name of their own: `name`, which their file gives, unless it is a shipped variant's and
-    they differ from that; else that of the file."""
+    """The rules under a name of their own: `name`, unless it belongs to a shipped variant from which they
+    differ; else that of their file."""
     shipped = variant_names(game_id)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
         raw["name"] = re.sub(r"[^a-z0-9-]+", "-", stem.lower()).strip("-") or "variant"

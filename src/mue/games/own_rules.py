@@ -55,7 +55,8 @@ def game_from_text(game_id: str, text: str) -> Game[Any]:
         raise BadText([_fault(error, text)]) from None
     found = problems(kind.settings_type, raw)
     if found:
-        faults = [Fault(line_of(text, key), message) for key, message in found]
+        places = _places(text)
+        faults = [Fault(_line_of(places, key), message) for key, message in found[:MOST_FAULTS]]
         raise BadText(sorted(faults, key=lambda fault: fault.line or 0))
     name = raw["name"]
     try:
@@ -68,7 +69,7 @@ def game_from_text(game_id: str, text: str) -> Game[Any]:
 
 
 def named_with_base(game_id: str, name: str, base: str, options: Mapping[str, Any]) -> Game[Any]:
-    """The game of checked rules: its name, the shipped variant it is based on, what differs from the default."""
+    """The game of checked rules: their name, their base, and every value that differs from the default."""
     rules = game(game_id, "default", options, name)
     rules.base = base
     return rules
@@ -131,23 +132,34 @@ _SETTING: Final = re.compile(rf"[ \t]*({_DOTTED})[ \t]*=")
 
 
 def line_of(text: str, key: str) -> int | None:
-    """The line that sets this key, or the table around it, or the first line of a table of this name; None if there
-    is none."""
+    """The line that sets this key, or the table around it, or the first one of a table of this name."""
+    return _line_of(_places(text), key)
+
+
+Place = tuple[tuple[str, ...], int]
+"""A key or the head of a table, with its line."""
+
+
+def _line_of(places: list[Place], key: str) -> int | None:
     wanted = tuple(key.split("."))
     best, found = 0, None
+    for place, line in places:
+        same = min(len(place), len(wanted))
+        if same > best and wanted[:same] == place[:same]:
+            best, found = same, line
+    return found
+
+
+def _places(text: str) -> list[Place]:
+    places: list[Place] = []
     table: tuple[str, ...] = ()
     for number, line in enumerate(text.splitlines(), start=1):
         if header := _HEADER.match(line):
             table = _parts(header[1])
-            place = table
+            places.append((table, number))
         elif setting := _SETTING.match(line):
-            place = (*table, *_parts(setting[1]))
-        else:
-            continue
-        same = min(len(place), len(wanted))
-        if same > best and wanted[:same] == place[:same]:
-            best, found = same, number
-    return found
+            places.append(((*table, *_parts(setting[1])), number))
+    return places
 
 
 def _parts(dotted: str) -> tuple[str, ...]:

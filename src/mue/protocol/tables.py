@@ -30,8 +30,8 @@ class NewTable(Shape):
     """For each seat `person` or the name of a bot."""
     variant: Annotated[str, Field(max_length=60)] = "default"
     variant_file: Annotated[str, Field(max_length=LONGEST_FILE)] | None = None
-    """Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it changes
-    anything, its matches are not rated. Check it first with `POST /api/variants`."""
+    """Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it
+    changes anything, matches are not rated. `POST /api/variants` checks it without making a table."""
     hands: Annotated[int, Field(ge=1, le=MOST_HANDS)] | None = None
     """The number of hands of a match."""
     target: Annotated[int, Field(ge=1, le=100_000)] | None = None

@@ -31,7 +31,9 @@ class Catalogue {
   /** The title of a table: its game, and the name of its rules if they are its own. */
   titleOf(about: About): string {
     const title = this.title(about.game);
-    return about.custom ? `${title} · ${about.variant}` : title;
+    if (!about.custom) return title;
+    const named = about.variant.toLowerCase().startsWith(title.toLowerCase());
+    return named ? about.variant : `${title} · ${about.variant}`;
   }
 
   /** The strongest bot: it gives hints if no other is asked. */

@@ -1,6 +1,6 @@
 """Trials: a stranger's variant file is read, checked and played by bots before a table is made with it.
 
-All of it happens in a process of its own, at low priority and within a time limit, so that no file can hold up
+All of it happens in a process of its own, at low priority and within a time limit, so that no file holds up
 the players of other tables. What was found is kept for a while: a page asks for each file more than once.
 """
 
@@ -35,6 +35,8 @@ MOST_VOID: Final = 12
 SLOWEST: Final = 0.2
 """Processor seconds that the quickest bot may take for a decision, on average of a hand."""
 MAX_KEPT: Final = 100
+RENEWED_EVERY: Final = 200
+"""Trials after which the process is replaced: what it keeps of each game adds up."""
 MAX_WAITING: Final = 20
 """Trials in progress or queued."""
 MAX_BY_ADDRESS: Final = 3
@@ -67,6 +69,7 @@ class Trials:
         self.limiter = RateLimiter(rate_of(per_minute / 60, per_minute))
         self._pool = pool
         self._kept: OrderedDict[bytes, Trial] = OrderedDict()
+        self._count = 0
         self._waiting: list[str] = []
         """The addresses whose files are tried or queued."""
 
@@ -90,7 +93,11 @@ class Trials:
             raise RateLimited("server-trials-busy", 10)
         self._waiting.append(address)
         try:
-            return await self._pool.run("trial", partial(trial, game_id, text))
+            found = await self._pool.run("trial", partial(trial, game_id, text))
+            self._count += 1
+            if self._count % RENEWED_EVERY == 0:
+                self._pool.renew()
+            return found
         finally:
             self._waiting.remove(address)
 
@@ -108,10 +115,10 @@ def trial(game_id: str, text: str) -> Trial:
     except Exception as error:  # a gap in our checks must not cost more than this table
         log.error("a variant file could not be tried: %s", type(error).__name__)
         return Trial(faults=(Fault(None, Message("server-trial-failed")),))
-    settings = rules.settings
+    settings, custom = rules.settings, custom_of(rules)
     return Trial(
-        settings.name,
-        custom_of(rules),
+        rules.base if custom is None else settings.name,
+        custom,
         settings.players,
         settings.hands,
         settings.target,

@@ -69,7 +69,7 @@ class Commands:
         return name
 
     async def _with_given_deal(self, setup: Setup) -> tuple[Setup, GivenDeal | None]:
-        """The deal that this setup asks for, and the setup with the rules of the table where it was played."""
+        """The deal that this setup asks for, and the setup with the rules by which it was played."""
         request = setup.deal
         if request is None:
             return setup, None

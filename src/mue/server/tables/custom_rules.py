@@ -32,7 +32,7 @@ def rules_for_table(game_id: str, text: str) -> Game[Any]:
     if faults:
         raise BadText(faults)
     settings = rules.settings
-    if not settings.hands and not settings.max_hands and rules.options:
+    if not settings.hands and not settings.max_hands and changes_of(rules):
         options = {**rules.options, "max_hands": MOST_HANDS}
         return named_with_base(game_id, settings.name, rules.base, options)
     return rules
