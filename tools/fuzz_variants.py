@@ -1,5 +1,5 @@
-"""Variant files drawn at random: each is refused with one sentence, or rules, kernel, bots, lab and a table of
-the server play it."""
+"""Variant files drawn at random: each is refused with one sentence, or rules, kernel, bots, lab and a table
+of the server play it."""
 
 from __future__ import annotations
 

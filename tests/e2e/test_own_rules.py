@@ -52,7 +52,7 @@ def test_a_wrong_file_says_where_and_a_right_one_what_it_changes(
     assert create.is_enabled() and violations(page) == []
     file.write_text("#" * 20_000, encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_text("characters long.").wait_for()
+    page.get_by_text("The file has too many characters").wait_for()
     assert create.is_disabled()
     text.fill("")
     page.get_by_text("What is left out stays as usual.").wait_for()

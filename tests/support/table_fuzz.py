@@ -10,7 +10,7 @@ from mue.protocol.tables import Snapshot
 from mue.record import hand_record
 from mue.record import replay as replay_record
 from mue.rules.views import View
-from mue.server.bots.trials import Trial, trial
+from mue.server.bots.variant_trials import Trial, trial
 from mue.server.storage.store import Event
 from mue.server.tables.catalogue import rules_of_table
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start

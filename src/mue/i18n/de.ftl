@@ -1684,7 +1684,7 @@ own-rules-open = Datei öffnen …
 own-rules-whole = Mit den üblichen Regeln anfangen
 own-rules-help = Jede Zeile der üblichen Regeln ist eine Einstellung. Was fehlt, bleibt wie üblich.
 own-rules-checking = Die Regeln werden geprüft …
-own-rules-too-long = Eine Datei darf höchstens { $most } Zeichen lang sein.
+own-rules-too-long = Die Datei hat zu viele Zeichen: { $length } statt { $most }.
 own-rules-line = Zeile { $line }:
 own-rules-changes =
     { $count ->

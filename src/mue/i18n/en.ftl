@@ -1703,7 +1703,7 @@ own-rules-open = Open a file …
 own-rules-whole = Begin with the usual rules
 own-rules-help = Every line of the usual rules is a setting. What is left out stays as usual.
 own-rules-checking = The rules are being checked …
-own-rules-too-long = A file may be at most { $most } characters long.
+own-rules-too-long = The file has too many characters: { $length } instead of { $most }.
 own-rules-line = Line { $line }:
 own-rules-changes =
     { $count ->

@@ -64,8 +64,6 @@ class RulesPage(Shape):
 class VariantText(Shape):
     """A variant file to be checked."""
 
-    model_config = ConfigDict(json_schema_extra={"examples": [{"game": "mu", "file": "hands = 6"}]})
-
     game: Annotated[str, Field(max_length=40)]
     file: Annotated[str, Field(max_length=LONGEST_FILE)]
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
 
 from mue.errors import BadVariant, reason_of
 from mue.i18n import AnyOf, Message, shown
@@ -157,12 +156,12 @@ _KINDS = {
 """Messages for pydantic's errors, where its own words would puzzle a player."""
 
 
-def _path(error: ErrorDetails) -> list[str]:
+def _path(error: Mapping[str, Any]) -> list[str]:
     # "all" is inserted where one value holds for every number of players; the file does not have it.
     return [str(part) for part in error["loc"] if part not in ("[key]", "all")]
 
 
-def _problem(model: type[BaseModel], first: ErrorDetails) -> Message:
+def _problem(model: type[BaseModel], first: Mapping[str, Any]) -> Message:
     path = _path(first)
     key = _cut(".".join(path))
     if first["type"] == "extra_forbidden":

@@ -20,7 +20,7 @@ from mue.server.bots.asked import Asked
 from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
-from mue.server.bots.trials import SECONDS, Trials
+from mue.server.bots.variant_trials import SECONDS, Trials
 from mue.server.config import Config, bot_slots
 from mue.server.players.accounts import Accounts
 from mue.server.players.rate_finished_matches import rate_finished_matches

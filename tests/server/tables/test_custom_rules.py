@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from support.people import Person, open_backend, play_on, seated
 
-from mue.games.own_rules import BadText
+from mue.own_rules import BadText
 from mue.protocol.deals import LessonDeal, PlayedDeal
 from mue.record import replay
 from mue.rules.views import View
 from mue.server.backend import Backend
-from mue.server.bots.trials import trial
+from mue.server.bots.variant_trials import trial
 from mue.server.errors import InvalidRequest
 from mue.server.players.sessions import Account
 from mue.server.storage.backup_file import back_up, restore
@@ -109,7 +109,7 @@ async def test_a_friend_gets_the_same_deal_by_the_same_rules(backend: Backend) -
 
 
 async def test_they_are_never_rated(backend: Backend) -> None:
-    for setup, rated in ((custom(rated=True), False), (Setup(**{**RATED, "hands": 1}), True)):
+    for setup, rated in ((custom(rated=True), False), (Setup.model_validate({**RATED, "hands": 1}), True)):
         table = await backend.commands.create(setup)
         joined = await backend.commands.join(table, "Ann", account=Account("ann", "Ann"), address="1")
         ann = Person(backend, joined)

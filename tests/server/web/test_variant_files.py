@@ -10,9 +10,9 @@ import pytest
 from support.serving import Served
 
 from mue.protocol.tables import LONGEST_FILE
-from mue.server.bots import trials
+from mue.server.bots import variant_trials
 from mue.server.bots.pool import BotPool
-from mue.server.bots.trials import MAX_BY_ADDRESS, Trial, Trials
+from mue.server.bots.variant_trials import MAX_BY_ADDRESS, Trial, Trials
 from mue.server.config import MAX_BODY
 from mue.server.errors import BotFailed, RateLimited
 
@@ -79,7 +79,7 @@ ATTACKS = {
 @pytest.mark.parametrize("text", ATTACKS.values(), ids=ATTACKS.keys())
 def test_an_attack_is_refused_with_one_sentence_for_each_fault(text: str) -> None:
     assert len(text) <= LONGEST_FILE
-    found = trials.trial("mu", text)
+    found = variant_trials.trial("mu", text)
     assert found.faults and len(found.faults) <= 20
     for fault in found.faults:
         assert fault.message.key != "server-trial-failed"
@@ -141,7 +141,7 @@ async def test_a_trial_that_does_not_end_is_a_fault_and_is_tried_again() -> None
 
 
 def test_a_game_in_which_every_hand_is_void_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "SLOWEST", -1.0)
-    assert {str(fault.message)[:19] for fault in trials.trial("mu", "hands = 3").faults} == {
+    monkeypatch.setattr(variant_trials, "SLOWEST", -1.0)
+    assert {str(fault.message)[:19] for fault in variant_trials.trial("mu", "hands = 3").faults} == {
         "Bots need too long "
     }

@@ -367,7 +367,7 @@ export interface NewTable {
   /** For each seat `person` or the name of a bot. */
   seats: string[];
   variant?: string;
-  /** Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it changes anything, its matches are not rated. Check it first with `POST /api/variants`. */
+  /** Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it changes anything, matches are not rated. `POST /api/variants` checks it without making a table. */
   variant_file?: string | null;
   /** The number of hands of a match. */
   hands?: number | null;

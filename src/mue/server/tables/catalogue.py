@@ -8,8 +8,8 @@ from functools import cache
 from mue.bots import best_bot, bot_names
 from mue.games import find, game, rules_page, variant_file, variant_names
 from mue.games import games as names_of_games
-from mue.games.own_rules import named_with_base
 from mue.i18n import Message, language_of
+from mue.own_rules import named_with_base
 from mue.protocol.http_api import BotAbout, GameAbout, RulesPage, VariantAbout
 from mue.server.errors import NotFound
 from mue.server.tables.custom_rules import changes_of, file_of

@@ -1,7 +1,7 @@
 """Custom rules: a variant file that a player brings to a table, and what a table asks of it besides.
 
 The file may say what any variant says. A table also bounds the length of a match and the names that others
-read. Whether bots can play it is tried in `server/bots/trials.py`.
+read. Whether bots can play it is tried in `server/bots/variant_trials.py`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 
 from mue.differences import differences
 from mue.games import game, shipped_variant
-from mue.games.own_rules import BadText, Fault, game_from_text, line_of, named_with_base
 from mue.i18n import Message
+from mue.own_rules import BadText, Fault, game_from_text, line_of, named_with_base
 from mue.protocol.shapes import LONGEST_NAME
 from mue.protocol.tables import MOST_HANDS
 from mue.rules.game import Game

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mue.bots import check_bot
 from mue.errors import UnknownBot
 from mue.games import find, game, variant_names
-from mue.games.own_rules import named_with_base
+from mue.own_rules import named_with_base
 from mue.protocol.shapes import Shape
 from mue.protocol.tables import NewTable
 from mue.rules.game import Game

@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 
 from mue.server.backend import Backend
 from mue.server.bots.analyses import Analyses
-from mue.server.bots.trials import Trials
+from mue.server.bots.variant_trials import Trials
 from mue.server.errors import LoginFailed, NotYourSeat
 from mue.server.players.accounts import Accounts
 from mue.server.players.ratings import Ratings

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from mue.i18n import language_of
 from mue.protocol.http_api import CheckedVariant, VariantAbout, VariantFault, VariantText
 from mue.protocol.tables import NewTable
-from mue.server.bots.trials import Trial, Trials
+from mue.server.bots.variant_trials import Trial, Trials
 from mue.server.errors import InvalidRequest
 from mue.server.tables.setup import Setup
 from mue.server.web.dependencies import AddressDep, TrialsDep

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from mue.bots import make_bot
 from mue.games import find
-from mue.games.own_rules import BadText, Fault
 from mue.i18n import Message
+from mue.own_rules import BadText, Fault
 from mue.rules.game import Game
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
