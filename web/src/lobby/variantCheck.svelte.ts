@@ -34,7 +34,8 @@ export class VariantCheck {
     this.text = text;
     this.busy = text.trim() !== '';
     this.checked = null;
-    this.problem = text.length > LONGEST ? t('own-rules-too-long', { length: text.length, most: LONGEST }) : '';
+    this.problem =
+      text.length > LONGEST ? t('own-rules-too-long', { length: text.length, most: LONGEST }) : '';
     store('mue.ownRules', { ...stored<Texts>('mue.ownRules', {}), [this.game]: text });
     this.close();
     if (this.busy && !this.problem) this.#timer = setTimeout(() => void this.check(), PAUSE);

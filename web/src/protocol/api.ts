@@ -101,8 +101,7 @@ export const analysis = (name: string, match: number, hand: number, names: strin
 /** The rules of a table: the page of the nearest variant, and what the table's own rules change. */
 export const tableRules = (name: string, language: string) =>
   json<RulesPage>(`${table(name)}/rules?language=${language}`);
-export const checkVariant = (wanted: VariantText) =>
-  json<CheckedVariant>('/api/variants', { body: wanted });
+export const checkVariant = (wanted: VariantText) => json<CheckedVariant>('/api/variants', { body: wanted });
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,
