@@ -28,6 +28,7 @@ ORDER: dict[str, str] = {
         games
         differences
         __init__
+        cluster
         record
         protocol
         solver
@@ -90,7 +91,8 @@ ORDER: dict[str, str] = {
     """,
     "mue.cli": """
         figures find_hand language numbers option_group progress server_address
-        failures options output server_options
+        failures output
+        options server_options
         usage
         terminal
         commands

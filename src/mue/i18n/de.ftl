@@ -1270,7 +1270,18 @@ lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über d
         [one] { $deals } Verteilung
        *[other] { $deals } Verteilungen
     } von { $game } mit { $players } Personen, Startwert { $seed }.
+usage-workers-or-cluster = Entweder --workers oder --cluster, nicht beides.
 usage-lab-output = Der Bericht braucht --out, oder --json.
+
+## Arbeit auf einem Rechnerverbund
+cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.
+cluster-address = { $given } ist keine Adresse eines Schedulers: Sie sieht aus wie tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
+cluster-unreachable = Unter { $address } antwortet innerhalb von { $seconds } Sekunden kein Dask-Scheduler.
+cluster-empty = Der Verbund unter { $address } hatte { $seconds } Sekunden lang keinen Worker: „dask worker { $address }“ startet welche.
+cluster-lost = Der Scheduler unter { $address } antwortet nicht mehr, daher ist die Arbeit abgebrochen.
+cluster-kills = Die Worker von { $address } sterben immer wieder an derselben Aufgabe. Vielleicht fehlt ihnen Speicher.
+cluster-without = Der Scheduler oder ein Worker von { $address } kann nicht importieren, was diese Arbeit braucht: mue und Pakete mit Spielen oder Bots müssen auf jedem Rechner installiert sein.
+cluster-other-code = Auf den Workern von { $address } läuft mue { $theirs }, hier mue { $ours }. Die Ergebnisse wären nicht gleich, also muss auf jedem Rechner derselbe Stand installiert sein.
 
 ## Spiel im Terminal: wer. $you ist `yes`, wenn es der Leser ist, sonst `no`
 terminal-you = du

@@ -1274,7 +1274,18 @@ lab-written = { $path }: { $marked } of { $compared } lines changed beyond chanc
         [one] { $deals } deal
        *[other] { $deals } deals
     } of { $game } with { $players } players, seed { $seed }.
+usage-workers-or-cluster = Give --workers or --cluster, not both.
 usage-lab-output = Give --out for the report, or --json.
+
+## Working on a cluster
+cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.
+cluster-address = { $given } is no address of a scheduler: it looks like tcp://HOST:PORT, for example tcp://10.0.0.5:8786.
+cluster-unreachable = No Dask scheduler answers at { $address } within { $seconds } seconds.
+cluster-empty = The cluster at { $address } has had no worker for { $seconds } seconds: start some with "dask worker { $address }".
+cluster-lost = The scheduler at { $address } has stopped answering, so the work is broken off.
+cluster-kills = The workers of { $address } die again and again on the same task. They may lack memory.
+cluster-without = The scheduler or a worker at { $address } cannot import what this work needs: install mue, and packages with games or bots, on every machine.
+cluster-other-code = The workers of { $address } run mue { $theirs }, and here runs mue { $ours }. Results would not be the same, so install the same code on every machine.
 
 ## Terminal game: who. $you is `yes` if it is the reader, else `no`
 terminal-you = you

@@ -19,7 +19,7 @@ from mue.cli.options import (
     json_option,
     players_option,
     seed_option,
-    workers_option,
+    where_options,
 )
 from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
@@ -27,6 +27,7 @@ from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
+from mue.parallel import Workers
 
 FEWEST_DEALS = 30
 
@@ -66,7 +67,7 @@ lab_options = options(
         "--out", "path", type=click.Path(path_type=Path, dir_okay=False), help="The .html file to write."
     ),
     json_option,
-    workers_option,
+    where_options,
     language_option,
 )
 
@@ -83,7 +84,7 @@ def lab(
     seed: str | None,
     path: Path | None,
     as_json: bool,
-    workers: int | None,
+    workers: Workers,
     reader: Reader,
 ) -> None:
     """Measure what a change of the rules does.
