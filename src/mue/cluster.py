@@ -34,7 +34,7 @@ AHEAD: Final = 16
 """Tasks sent for each thread of the cluster before the first has come back."""
 FEWEST_AHEAD: Final = 64
 UNREAD: Final = "deserialization"
-"""What Dask says when the scheduler, which looks at tasks before it sends them on, cannot import something."""
+"""What Dask says when the scheduler, which reads tasks before it sends them on, cannot import something."""
 AGAIN: Final = 2
 """A task whose workers keep dying is sent again this often. Dask itself tries four workers each time."""
 

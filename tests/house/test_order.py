@@ -35,7 +35,8 @@ ORDER: dict[str, str] = {
         native
         bots
         envs
-        simulate ladder lab review testing bench
+        simulate ladder review testing bench
+        lab
         client
         server
         cli

@@ -27,6 +27,7 @@ def fail(numbers: Sequence[int]) -> list[int]:
 
 
 def send(number: signal.Signals, process: int, numbers: Sequence[int]) -> list[int]:
-    """Send a signal to a process while it waits for this result."""
-    os.kill(process, number)
+    """With the first results, send a signal to a process."""
+    if 0 in numbers:
+        os.kill(process, number)
     return double(numbers)

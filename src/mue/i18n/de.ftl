@@ -1270,8 +1270,70 @@ lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über d
         [one] { $deals } Verteilung
        *[other] { $deals } Verteilungen
     } von { $game } mit { $players } Personen, Startwert { $seed }.
+usage-tune = Es braucht mindestens ein --set und ein --aim, oder --list für das, was es gibt.
+usage-tune-twice = Jeder Schlüssel steht nur einmal bei --set: alle seine Werte in einem Bereich oder einer Liste.
 usage-workers-or-cluster = Entweder --workers oder --cluster, nicht beides.
 usage-lab-output = Der Bericht braucht --out, oder --json.
+
+## Befehle: lab tune
+progress-tuning = Runde { $round } von { $rounds }, { $settings ->
+        [one] { $settings } Einstellung
+       *[other] { $settings } Einstellungen
+    }
+tune-unknown-setting = { $key } lässt sich nicht einstellen. Es gibt { $known }; „mue lab tune SPIEL --list“ zeigt alles.
+tune-bad-values = { $key } kann nicht „{ $given }“ sein: Zahlen stehen da als 20..30, 10..40..5 oder 3,5,8.
+tune-empty-range = { $given } hat keinen Wert für { $key }: Die erste Zahl muss die kleinere sein und die Schrittweite mindestens 1.
+tune-too-many-values = { $key } hat mehr als { $most } Werte.
+tune-too-many = Das sind { $settings } Einstellungen, und höchstens { $most } lassen sich versuchen: Ein engerer Bereich oder eine größere Schrittweite hilft.
+tune-all-refused = Die Regeln lehnen jede dieser Einstellungen ab, die erste aus diesem Grund: { $problem }
+tune-bad-aim = { $given } ist kein Ziel: Es sieht aus wie crown.success=0.5 oder void=0..0.02.
+tune-unknown-measure = Es gibt keine Messgröße { $given }. Es gibt { $known }.
+tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4; „mue lab tune SPIEL --list“ zeigt alles.
+tune-has-no-parts = { $given }: { $name } hat keine Teile.
+tune-bad-target =
+    { $unit ->
+        [share] { $given } ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
+       *[other] { $given } ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
+    }
+tune-never = { $name } kommt bei { $game } mit diesen Einstellungen nicht vor.
+tune-headline = { $game } zu { $players }: { $settings ->
+        [one] { $settings } Einstellung
+       *[other] { $settings } Einstellungen
+    }, je bis zu { $deals } Verteilungen. Bots: { $bots }. Startwert: { $seed }.
+tune-refused =
+    { $count ->
+        [one] Eine weitere Einstellung lehnen die Regeln ab: { $problem }
+       *[other] { $count } weitere Einstellungen lehnen die Regeln ab, die erste aus diesem Grund: { $problem }
+    }
+tune-heading-aim =
+    { $kind ->
+        [value] { $line } (Ziel: { $low })
+       *[range] { $line } (Ziel: { $low } bis { $high })
+    }
+tune-heading-setting = Einstellung
+tune-heading-now = jetzt
+tune-heading-measure = Messgröße
+tune-title-settings = Was --set ändern kann
+tune-title-measures = Worauf --aim zielen kann
+tune-value = { $value } ({ $low } bis { $high })
+tune-few = { $value } (zu wenige Verteilungen)
+tune-more =
+    { $count ->
+        [one] Eine weitere Einstellung ist nicht gezeigt.
+       *[other] { $count } weitere Einstellungen sind nicht gezeigt.
+    }
+tune-frontier =
+    Mit * { $frontier ->
+        [one] steht die Einstellung, der
+       *[other] stehen die Einstellungen, denen
+    } keine andere in jedem Ziel gleichkommt und in einem voraus ist; zuerst kommt die, die allen Zielen am nächsten ist. { $left ->
+        [one] Eine Einstellung ist
+       *[other] { $left } Einstellungen sind
+    } noch im Rennen, und { $stopped } hielten früh an, weil eine andere sicher besser ist.
+tune-intervals = Alle Intervalle dieses Laufs gelten zugleich in 95 von 100 Läufen, daher ist jedes breiter als das eines einzelnen Werts.
+tune-bid = { $size }: { $share }
+tune-bids = Die Gebote der ersten Zeile nach gezeigten Karten: { $sizes }.
+tune-written = { $path }: die Variante der ersten Zeile.
 
 ## Arbeit auf einem Rechnerverbund
 cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.

@@ -1274,8 +1274,70 @@ lab-written = { $path }: { $marked } of { $compared } lines changed beyond chanc
         [one] { $deals } deal
        *[other] { $deals } deals
     } of { $game } with { $players } players, seed { $seed }.
+usage-tune = Give at least one --set and one --aim, or --list for what there is.
+usage-tune-twice = Give each key to --set only once: all its values in one range or list.
 usage-workers-or-cluster = Give --workers or --cluster, not both.
 usage-lab-output = Give --out for the report, or --json.
+
+## Commands: lab tune
+progress-tuning = Round { $round } of { $rounds }, { $settings ->
+        [one] { $settings } setting
+       *[other] { $settings } settings
+    }
+tune-unknown-setting = { $key } cannot be set. There is { $known }; "mue lab tune GAME --list" shows all.
+tune-bad-values = { $key } cannot be "{ $given }": give numbers as 20..30, 10..40..5 or 3,5,8.
+tune-empty-range = { $given } has no value for { $key }: the first number must be the smaller one, and the step at least 1.
+tune-too-many-values = { $key } has more than { $most } values.
+tune-too-many = These are { $settings } settings, and at most { $most } can be tried: make a range narrower or its step larger.
+tune-all-refused = The rules refuse every one of these settings, the first because: { $problem }
+tune-bad-aim = { $given } is no aim: it looks like crown.success=0.5 or void=0..0.02.
+tune-unknown-measure = There is no measure { $given }. There is { $known }.
+tune-needs-part = { $given } needs to say which, as in { $name }/4; "mue lab tune GAME --list" shows all.
+tune-has-no-parts = { $given }: { $name } has no parts.
+tune-bad-target =
+    { $unit ->
+        [share] { $given } is no target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
+       *[other] { $given } is no target: a range goes from the smaller number to the larger.
+    }
+tune-never = { $name } never occurs in { $game } with these settings.
+tune-headline = { $game } with { $players } players: { $settings ->
+        [one] { $settings } setting
+       *[other] { $settings } settings
+    }, up to { $deals } deals of each. Bots: { $bots }. Seed: { $seed }.
+tune-refused =
+    { $count ->
+        [one] The rules refuse one more setting: { $problem }
+       *[other] The rules refuse { $count } more settings, the first because: { $problem }
+    }
+tune-heading-aim =
+    { $kind ->
+        [value] { $line } (aim: { $low })
+       *[range] { $line } (aim: { $low } to { $high })
+    }
+tune-heading-setting = setting
+tune-heading-now = now
+tune-heading-measure = measure
+tune-title-settings = What --set can change
+tune-title-measures = What --aim can be set to
+tune-value = { $value } ({ $low } to { $high })
+tune-few = { $value } (too few deals)
+tune-more =
+    { $count ->
+        [one] One more setting is not shown.
+       *[other] { $count } more settings are not shown.
+    }
+tune-frontier =
+    Marked with * { $frontier ->
+        [one] is the setting
+       *[other] are the settings
+    } that no other equals in every aim and beats in one; the nearest to all aims comes first. { $left ->
+        [one] One setting is
+       *[other] { $left } settings are
+    } still in the race, and { $stopped } stopped early because another is certainly better.
+tune-intervals = All intervals of this run hold at once in 95 of 100 runs, so each is wider than one of a single value.
+tune-bid = { $size }: { $share }
+tune-bids = The first line's bids, by cards shown: { $sizes }.
+tune-written = { $path }: the variant of the first line.
 
 ## Working on a cluster
 cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.

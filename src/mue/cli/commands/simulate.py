@@ -137,3 +137,18 @@ def finished_file(path: Path) -> Iterator[IO[str]]:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
+
+
+def check_folder(path: Path) -> None:
+    """Before minutes of work, not after."""
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise MueError("file-unwritable", path=str(path), reason=Message("system-nothing-there"))
+
+
+def write_file(path: Path, text: str) -> None:
+    try:
+        with finished_file(path) as file:
+            file.write(text)
+    except OSError as error:
+        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None
