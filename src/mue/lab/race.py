@@ -18,7 +18,7 @@ from mue.lab.moments import ALPHA, FEWEST, Moments, figure
 from mue.lab.student import incomplete_beta
 
 UNKNOWN: Final = Interval()
-HALVINGS: Final = 50
+HALVINGS: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +43,13 @@ class Race:
 
     def known(self, sums: Moments, share: bool) -> Known | None:
         """What these deals say about a line. Moments of one side are in the place of the base rules."""
+        if share and sums[1] and _yes_or_no(sums):
+            return Known(sums[0] / sums[1], exact(int(sums[0]), int(sums[1]), self.doubt), int(sums[1]))
         found = figure(sums, changed=False, doubt=self.doubt)
         if found is None:
             return None
-        if share and _yes_or_no(sums):
-            interval = exact(round(sums[0]), round(sums[1]), self.doubt)
-        elif found.deals < FEWEST or found.low == found.high:
-            interval = UNKNOWN
-        else:
-            interval = Interval(found.low, found.high)
-        return Known(found.value, interval, found.deals)
+        is_known = found.deals >= FEWEST and found.low < found.high
+        return Known(found.value, Interval(found.low, found.high) if is_known else UNKNOWN, found.deals)
 
     def losers(self, known: Mapping[int, Sequence[Known | None]]) -> dict[int, int]:
         """Settings that are certainly beaten, and by which other."""

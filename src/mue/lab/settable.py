@@ -1,6 +1,7 @@
 """What can be set: every number and either/or of a variant file, for one number of players.
 
-A row of numbers, such as the goals, is set by its `first` number and by the `step` from each to the next.
+A row of numbers, such as the goals, is set by its `first` number and by the `step` from each to the next. The
+ranks of a deck are no such row.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ Part = Literal["first", "step"]
 
 MOST_VALUES: Final = 1000
 """Of one setting."""
+LONGEST: Final = 40
+"""Characters of a value that is quoted."""
 FIXED: Final = (*HEADER, "players", "roles")
 """Keys that change no play."""
 _RANGE: Final = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})(?:\.\.(\d{1,6}))?")
@@ -61,7 +64,7 @@ def _of_value(value: Any, path: tuple[str, ...], typed: tuple[str, ...], players
         yield from _within(value, path, typed, players)
     elif isinstance(value, int | str):
         yield Setting(key, path, value)
-    elif len(value) > 1 and all(type(one) is int for one in value):
+    elif len(value) > 1 and all(type(one) is int for one in value) and path[0] != "deck":
         row = tuple(value)
         yield Setting(f"{key}.first", path, row[0], "first", row)
         yield Setting(f"{key}.step", path, row[1] - row[0], "step", row)
@@ -91,7 +94,7 @@ def _value(key: str, now: Value, word: str) -> Value:
     if type(now) is not int and word in ("true", "false"):
         return word == "true"
     if type(now) is int or not word:
-        raise MueError("tune-bad-values", key=key, given=word)
+        raise MueError("tune-bad-values", key=key, given=word[:LONGEST])
     return word
 
 
