@@ -1088,15 +1088,17 @@ lab-method =
             [one] wurde nach jeder { $deals } eigene Verteilung
            *[other] wurden nach jeder { $deals } eigene Verteilungen
         } gespielt und ungepaart verglichen: Unterschiede müssen größer sein, um aufzufallen
-    }. Bots auf allen Plätzen: { $bots }. Startwert: { $seed }. Partien aus diesen Runden: { $matches }. Ersetzte Züge von Bots, die versagt haben: { $replaced }.
-lab-reading = Jede Zeile zeigt ihren Wert nach beiden Regeln und den Unterschied: geändert minus bisher. Das einfache Intervall enthielte den wahren Unterschied einer einzelnen Zeile in 95 von 100 Berichten. Verglichen werden aber { $compared } Zeilen, und eine von zwanzig verließe ihr Intervall durch Zufall. Darum ist eine Zeile nur markiert, wenn ihr korrigiertes Intervall die Null auslässt; es gilt mit { $level }. Von allen markierten Zeilen sind höchstens 5 % als Zufall zu erwarten (Benjamini und Yekutieli, gleich wie die Zeilen voneinander abhängen). Unterschiede von Anteilen stehen in Prozentpunkten.
+    }. Bots auf allen Plätzen: { $bots }. Startwert: { $seed }. Partien aus diesen Runden: { $matches }.{ $replaced ->
+        [0] {""}
+       *[other] {" "}Ersetzte Züge von Bots, die versagt haben: { $replaced }.
+    }
+lab-reading = Jede Zeile zeigt ihren Wert nach beiden Regeln und den Unterschied: geändert minus bisher. Das einfache Intervall enthielte den wahren Unterschied einer einzelnen Zeile in 95 von 100 Berichten. Verglichen werden aber { $compared } Zeilen, und eine von zwanzig verließe ihr Intervall durch Zufall. Darum ist eine Zeile nur markiert, wenn ihr korrigiertes Intervall die Null auslässt; es gilt mit { $level }. Von allen markierten Zeilen sind höchstens 5 % als Zufall zu erwarten (Benjamini und Yekutieli, gleich wie die Zeilen voneinander abhängen). Unterschiede von Anteilen und ihre Intervalle stehen in Prozentpunkten.
 lab-title-limits = Was Bots nicht verraten
 lab-title-changes = Was die Regeln ändern
 lab-title-reading = Wie die Zahlen zu lesen sind
 lab-no-changes = Beide Seiten haben dieselben Regeln.
 lab-base-rules = bisherige Regeln
 lab-changed-rules = geänderte Regeln
-lab-heading-setting = Einstellung
 lab-heading-line = Zeile
 lab-heading-base = bisher
 lab-heading-changed = geändert
@@ -1105,8 +1107,12 @@ lab-heading-plain = 95-%-Intervall
 lab-heading-corrected = korrigiert
 lab-heading-deals = Verteilungen
 lab-too-few = zu wenige für einen Vergleich
+lab-left-out =
+    { $count ->
+        [one] Eine Zeile, die kaum vorkommt, fehlt hier; --json hat sie.
+       *[other] { $count } Zeilen, die kaum vorkommen, fehlen hier; --json hat sie.
+    }
 lab-same = in jeder Verteilung gleich
-lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
@@ -1119,6 +1125,9 @@ lab-signed-tenths =
         [plus] +{ figure-tenths }
        *[minus] -{ figure-tenths }
     }
+lab-the = { FORM($role, "the") }
+lab-weaker = Schwächere Bots: { $pairs }.
+lab-weaker-pair = { $weaker } statt { $bot }
 lab-of-others = die anderen
 lab-of-suit = eine Farbe
 lab-of-rank = eine Zahl
@@ -1156,39 +1165,62 @@ lab-crown-cards = { $crown }: ausgelegte Karten
 lab-shield-cards = { $shield }: ausgelegte Karten
 lab-goal = verlangtes Ziel
 lab-bid-size = Verteilungen nach ausgelegten Karten
+lab-bid-size-of = Verteilungen mit { $of } ausgelegten Karten
 lab-bid-made = Ziel erreicht nach ausgelegten Karten
+lab-bid-made-of = Ziel erreicht mit { $of } ausgelegten Karten
 lab-bid-ahead = { $crown }: Vorsprung nach ausgelegten Karten
+lab-bid-ahead-of = { $crown } mit { $of } ausgelegten Karten: Vorsprung
 lab-declared-hit = eine der beiden Zahlen traf zu
 lab-declared-hit-shown = die gezeigte Zahl traf zu
 lab-declared-hit-hidden = die verdeckte Zahl traf zu
 lab-declared-both = dieselbe Zahl auf beiden Karten
 lab-declared-away = Abstand der Stiche zur näheren Zahl
 lab-declared-number = gezeigte Zahl
+lab-declared-number-of = gezeigte Zahl { $of }
 lab-declared-number-hit = zugetroffen nach gezeigter Zahl
+lab-declared-number-hit-of = gezeigte { $of } traf zu
 lab-major-kind = { $crown } nennt
+lab-major-kind-of = { $crown } nennt { $of }
 lab-major-made = Ziel erreicht nach Trumpf ({ $crown })
+lab-major-made-of = Ziel erreicht, wenn { FORM($crown, "the") } { $of } nennt
 lab-major-ahead = { $crown }: Vorsprung nach Trumpf
+lab-major-ahead-of = { $crown } nennt { $of }: Vorsprung
 lab-major-rank = { $crown } nennt die Zahl
+lab-major-rank-of = { $crown } nennt die Zahl { $of }
 lab-minor-kind = { $shield } nennt
+lab-minor-kind-of = { $shield } nennt { $of }
 lab-minor-prevents = Ziel verhindert nach Trumpf ({ $shield })
+lab-minor-prevents-of = Ziel verhindert, wenn { FORM($shield, "the") } { $of } nennt
 lab-minor-ahead = { $shield }: Vorsprung nach Trumpf
+lab-minor-ahead-of = { $shield } nennt { $of }: Vorsprung
 lab-minor-rank = { $shield } nennt die Zahl
+lab-minor-rank-of = { $shield } nennt die Zahl { $of }
 lab-score = Punkte einer Person
 lab-role-score = Punkte nach Rolle
+lab-role-score-of = Punkte: { $of }
 lab-role-ahead = Vorsprung nach Rolle
+lab-role-ahead-of = Vorsprung vor dem Mittel der anderen: { $of }
 lab-seat-ahead = Vorsprung nach Platz hinter dem Geber
+lab-seat-ahead-of = Vorsprung von Platz { $of } hinter dem Geber
 lab-seat-crown = { $crown } nach Platz hinter dem Geber
+lab-seat-crown-of = { $crown } auf Platz { $of } hinter dem Geber
 lab-strength-ahead = Vorsprung nach Stärke des Blatts
+lab-strength-ahead-of = Vorsprung des Blatts der Stärke { $of }
 lab-strength-crown = { $crown } nach Stärke des Blatts
+lab-strength-crown-of = { $crown } mit dem Blatt der Stärke { $of }
 lab-slack = über dem Ziel
 lab-one-more = eine Karte mehr hätte gebracht
 lab-one-fewer = eine Karte weniger hätte gebracht
 lab-more-at = eine Karte mehr hätte gebracht, nach ausgelegten Karten
+lab-more-at-of = eine Karte mehr als { $of } hätte gebracht
 lab-bonus-paid = { $crown }: Bonus oder Verlust für das Ziel
 lab-bonus-at = { $crown }: Bonus oder Verlust für das Ziel nach ausgelegten Karten
+lab-bonus-at-of = Bonus oder Verlust für das Ziel mit { $of } ausgelegten Karten
 lab-token-paid = für den Trumpf gezahlt, je Gewinner
 lab-token-crown = { $crown } wird bezahlt für
+lab-token-crown-of = { $crown } wird bezahlt für { $of }
 lab-token-shield = { $shield } wird bezahlt für
+lab-token-shield-of = { $shield } wird bezahlt für { $of }
 lab-declared-pays = Bonus einer Ansage
 lab-void = niemand legt eine Karte aus
 lab-tie = ein Gleichstand beendet die Runde
@@ -1231,6 +1263,7 @@ lab-act-seats = Ist das nicht gewollt, sollte jemand anders zuerst bieten, oder 
 lab-act-strength = Ist das nicht gewollt, ist zu ändern, was schwache Blätter noch verdienen können.
 lab-act-margin = Ist das nicht gewollt, sollten Bonus oder Verlust mit jeder Karte anders wachsen.
 lab-act-dead = Ist das nicht gewollt, sind die Ziele zu ändern: Fern vom Gleichgewicht sind sie früh entschieden.
+lab-act-void = Ist das nicht gewollt, muss das kleinste Gebot leichter werden.
 lab-act-length = Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhöht werden dürfen.
 lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
@@ -1246,7 +1279,11 @@ lab-found-more =
         [gain] Eine Karte mehr im Gebot hätte bei gleichem Spiel { $value } je Runde gebracht: Die Bots hören auf, bevor der Bonus es tut. Hohe Gebote sollten weniger zahlen oder steilere Ziele haben.
        *[loss] Eine Karte mehr im Gebot hätte bei gleichem Spiel den Ertrag um { $value } je Runde verändert: Weiterbieten lohnt nicht. Enden Versteigerungen zu früh, sollten große Gebote mehr zahlen.
     }
-lab-found-rare = { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen und erreicht das Ziel damit in { $made } davon. Soll es eine Wahl sein, ist der Wert zu erhöhen.
+lab-found-rare =
+    { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen{ $often ->
+        [yes] {""} und erreicht das Ziel damit in { $made } davon
+       *[no] {""}
+    }. Soll es eine Wahl sein, ist der Wert zu erhöhen.
 lab-found-shown = Gezeigte Zahlen treffen in { $shown } der Ansagen zu, verdeckte in { $hidden }. Danach richtet sich der Faktor der gezeigten Karte.
 lab-found-number = { $of } wird in { $value } der Ansagen gezeigt, öfter als jede andere Zahl. Ist das zu einförmig, sollte der Lohn von der Zahl abhängen.
 lab-found-luck =
@@ -1254,9 +1291,13 @@ lab-found-luck =
         [one] etwa { $hands } Runde
        *[other] etwa { $hands } Runden
     } führt der bessere Spieler an neun von zehn Tischen; so viele braucht eine Partie, die das Können entscheiden soll.
-lab-found-role = Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
+lab-found-role =
+    Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $kind ->
+        [others] stehen { $worst } ({ $least }). Sollen sie nicht nur zusehen, müssen Stiche oder ein verhindertes Ziel mehr zahlen.
+       *[one] { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
+    }
 lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }). Eine Partie sollte so viele Runden haben wie Personen, oder jemand anders bietet zuerst.
-lab-found-strength = Das Blatt der Stärke { $best } am Tisch liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben.
+lab-found-strength = Das Blatt der Stärke { $best } (1: das stärkste am Tisch) liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben; zahlen einzelne Stiche, rückt es zusammen.
 lab-found-declared = Eine der beiden Zahlen trifft in { $value } der Ansagen zu. Weit weg von der Hälfte ist der Bonus zu leicht oder zu schwer.
 lab-found-both = Dieselbe Zahl wird in { $value } der Ansagen zweimal gelegt. Über deren Bonus stellt man ein, wie oft das jemand wagt.
 lab-found-early = Wenn das Ziel entschieden ist, sind { $value } der Stiche noch zu spielen. Soll der Rest zählen, muss jeder Stich für den zählen, der ihn macht.

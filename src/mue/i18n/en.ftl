@@ -1092,15 +1092,17 @@ lab-method =
             [one] deal of its own was
            *[other] deals of their own were
         } played under each and are compared unpaired: differences must be larger to be seen
-    }. Bots in all seats: { $bots }. Seed: { $seed }. Matches, made of these hands: { $matches }. Moves of bots that failed and were replaced: { $replaced }.
-lab-reading = Each line shows its value under both rules and the difference, changed minus base. The plain interval would hold the true difference of a single line in 95 of 100 reports. But { $compared } lines are compared, and one in twenty would leave its interval by chance. So a line is marked only if its corrected interval leaves out zero; that interval holds { $level }. Of all marked lines, at most 5 % are expected to be chance (Benjamini and Yekutieli, whatever the lines have to do with each other). Differences of shares are in percentage points.
+    }. Bots in all seats: { $bots }. Seed: { $seed }. Matches, made of these hands: { $matches }.{ $replaced ->
+        [0] {""}
+       *[other] {" "}Moves of bots that failed and were replaced: { $replaced }.
+    }
+lab-reading = Each line shows its value under both rules and the difference, changed minus base. The plain interval would hold the true difference of a single line in 95 of 100 reports. But { $compared } lines are compared, and one in twenty would leave its interval by chance. So a line is marked only if its corrected interval leaves out zero; that interval holds { $level }. Of all marked lines, at most 5 % are expected to be chance (Benjamini and Yekutieli, whatever the lines have to do with each other). Differences of shares and their intervals are in percentage points.
 lab-title-limits = What bots cannot tell
 lab-title-changes = What the rules change
 lab-title-reading = How to read the numbers
 lab-no-changes = Both sides have the same rules.
 lab-base-rules = base rules
 lab-changed-rules = changed rules
-lab-heading-setting = setting
 lab-heading-line = line
 lab-heading-base = base
 lab-heading-changed = changed
@@ -1109,8 +1111,12 @@ lab-heading-plain = 95 % interval
 lab-heading-corrected = corrected
 lab-heading-deals = deals
 lab-too-few = too few to compare
+lab-left-out =
+    { $count ->
+        [one] One line that hardly occurs is left out; --json has it.
+       *[other] { $count } lines that hardly occur are left out; --json has them.
+    }
 lab-same = the same in every deal
-lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
@@ -1123,6 +1129,9 @@ lab-signed-tenths =
         [plus] +{ figure-tenths }
        *[minus] -{ figure-tenths }
     }
+lab-the = { FORM($role, "the") }
+lab-weaker = Weaker bots: { $pairs }.
+lab-weaker-pair = { $weaker } in place of { $bot }
 lab-of-others = the others
 lab-of-suit = a suit
 lab-of-rank = a number
@@ -1160,39 +1169,62 @@ lab-crown-cards = { $crown }: cards shown
 lab-shield-cards = { $shield }: cards shown
 lab-goal = goal to reach
 lab-bid-size = deals by cards shown
+lab-bid-size-of = deals with { $of } cards shown
 lab-bid-made = goal reached by cards shown
+lab-bid-made-of = goal reached with { $of } cards shown
 lab-bid-ahead = { $crown }: ahead of the others by cards shown
+lab-bid-ahead-of = { $crown } with { $of } cards shown, ahead of the others
 lab-declared-hit = one of the two numbers came true
 lab-declared-hit-shown = the shown number came true
 lab-declared-hit-hidden = the hidden number came true
 lab-declared-both = the same number on both cards
 lab-declared-away = tricks away from the nearer number
 lab-declared-number = shown number
+lab-declared-number-of = { $of } is the shown number
 lab-declared-number-hit = came true by shown number
+lab-declared-number-hit-of = shown { $of } came true
 lab-major-kind = { $crown } names
+lab-major-kind-of = { $crown } names { $of }
 lab-major-made = goal reached by trump ({ $crown })
+lab-major-made-of = goal reached when { FORM($crown, "the") } names { $of }
 lab-major-ahead = { $crown }: ahead of the others by trump
+lab-major-ahead-of = { $crown } who names { $of }, ahead of the others
 lab-major-rank = { $crown } names the number
+lab-major-rank-of = { $crown } names the number { $of }
 lab-minor-kind = { $shield } names
+lab-minor-kind-of = { $shield } names { $of }
 lab-minor-prevents = goal prevented by trump ({ $shield })
+lab-minor-prevents-of = goal prevented when { FORM($shield, "the") } names { $of }
 lab-minor-ahead = { $shield }: ahead of the others by trump
+lab-minor-ahead-of = { $shield } who names { $of }, ahead of the others
 lab-minor-rank = { $shield } names the number
+lab-minor-rank-of = { $shield } names the number { $of }
 lab-score = score of a player
 lab-role-score = score by role
+lab-role-score-of = score of { $of }
 lab-role-ahead = ahead of the others by role
+lab-role-ahead-of = { $of }, ahead of the mean of the others
 lab-seat-ahead = ahead of the others by place after the dealer
+lab-seat-ahead-of = place { $of } after the dealer, ahead of the others
 lab-seat-crown = { $crown } by place after the dealer
+lab-seat-crown-of = { $crown } at place { $of } after the dealer
 lab-strength-ahead = ahead of the others by strength of the hand
+lab-strength-ahead-of = hand of strength { $of }, ahead of the others
 lab-strength-crown = { $crown } by strength of the hand
+lab-strength-crown-of = { $crown } with the hand of strength { $of }
 lab-slack = taken beyond the goal
 lab-one-more = one card more would have paid
 lab-one-fewer = one card fewer would have paid
 lab-more-at = one card more would have paid by cards shown
+lab-more-at-of = one card more than { $of } would have paid
 lab-bonus-paid = { $crown }: bonus or loss for the goal
 lab-bonus-at = { $crown }: bonus or loss for the goal by cards shown
+lab-bonus-at-of = bonus or loss for the goal with { $of } cards shown
 lab-token-paid = paid for the trump to each winner
 lab-token-crown = { $crown } is paid for
+lab-token-crown-of = { $crown } is paid for { $of }
 lab-token-shield = { $shield } is paid for
+lab-token-shield-of = { $shield } is paid for { $of }
 lab-declared-pays = bonus of a declaration
 lab-void = nobody shows a card
 lab-tie = a tie ends the hand
@@ -1235,6 +1267,7 @@ lab-act-seats = If that is not wanted, change who speaks first or how ties are b
 lab-act-strength = If that is not wanted, change what weak hands can still earn.
 lab-act-margin = If that is not wanted, change how much bonus or loss grows with each card.
 lab-act-dead = If that is not wanted, change the goals: far from even, they are settled early.
+lab-act-void = If that is not wanted, make the smallest bid easier.
 lab-act-length = If that is not wanted, look at how bids may be raised.
 lab-act-matches = If that is not wanted, change the target of the match.
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
@@ -1250,7 +1283,11 @@ lab-found-more =
         [gain] One card more in the bid would have paid { $value } a hand, with the same play: bots stop before the bonus does. Make high bids pay less, or their goals steeper.
        *[loss] One card more in the bid would have changed the pay by { $value } a hand, with the same play: bidding on is not worth it. Pay more for large bids if auctions end too early.
     }
-lab-found-rare = { FORM($crown, "the") } names { $of } in only { $value } of the deals and reaches the goal with it in { $made } of them. If it should be a choice, raise its value.
+lab-found-rare =
+    { FORM($crown, "the") } names { $of } in only { $value } of the deals{ $often ->
+        [yes] {""} and reaches the goal with it in { $made } of them
+       *[no] {""}
+    }. If it should be a choice, raise its value.
 lab-found-shown = Shown numbers come true in { $shown } of the declarations, hidden ones in { $hidden }. Set the factor of the shown card by that.
 lab-found-number = { $of } is shown in { $value } of the declarations, more often than any other number. If that is too uniform, let the pay depend on the number.
 lab-found-luck =
@@ -1258,9 +1295,13 @@ lab-found-luck =
         [one] about { $hands } hand
        *[other] about { $hands } hands
     } the better player is ahead in nine of ten tables; a match that is to be won by skill needs that many.
-lab-found-role = Best off is { $best } ({ $most } against the mean of the others), worst off { $worst } ({ $least }). If nobody should fear that role, pay it more.
+lab-found-role =
+    Best off is { $best } ({ $most } against the mean of the others), worst off { $kind ->
+        [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
+       *[one] is { $worst } ({ $least }). If nobody should fear that role, pay it more.
+    }
 lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }). Let a match have as many hands as players, or change who speaks first.
-lab-found-strength = The hand of strength { $best } at the table leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides.
+lab-found-strength = The hand of strength { $best } (1: the strongest at the table) leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides; pay weak hands for single tricks to narrow it.
 lab-found-declared = One of the two numbers comes true in { $value } of the declarations. Far from one half, the bonus is too easy or too hard to get.
 lab-found-both = The same number is declared twice in { $value } of the declarations. Its bonus is the dial for how often people dare that.
 lab-found-early = When the goal is decided, { $value } of the tricks are still to be played. Let every trick count for its player if the rest should matter.

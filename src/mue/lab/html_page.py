@@ -8,11 +8,13 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
+from mue.differences import differences
 from mue.i18n import GivenValue, Message, Reader, Word
 from mue.lab.findings import findings
 from mue.lab.lab_report import LabReport, Line
 from mue.lab.lab_words import amount, label, roles_of, signed_amount, title, what_of
 from mue.lab.measures import Section
+from mue.lab.moments import FEWEST
 from mue.lab.svg_plots import Point, plot
 
 LIMITS: Final = (
@@ -46,6 +48,19 @@ COLUMNS: Final = (
     "lab-heading-corrected",
     "lab-heading-deals",
 )
+
+RARE: Final = 0.01
+"""A share of deals below this under both rules, and not compared, is left out of the page."""
+
+
+def says_something(line: Line) -> bool:
+    """Whether a designer can learn from this line: what hardly occurs is only in the figures for programs."""
+    sides = [one for one in (line.base, line.changed) if one is not None]
+    if line.difference is not None:
+        return True
+    if line.measure.every:
+        return any(one.value >= RARE for one in sides)
+    return any(one.deals >= FEWEST for one in sides)
 
 
 class Page:
@@ -85,6 +100,8 @@ class Page:
         for name, lines in self.report.sections():
             yield f"<h2>{self._text(Word('lab-section', name))}</h2>"
             yield self._paragraph(Message(INTROS[name]))
+            if name == "luck":
+                yield self._paragraph(self._weaker())
             yield '<div class="plots">'
             yield from self._plots(lines)
             yield "</div>"
@@ -113,20 +130,31 @@ class Page:
             replaced=self.report.replaced,
         )
 
+    def _weaker(self) -> Message:
+        """Who took the seat again, and instead of whom."""
+        plan = self.report.plan
+        pairs = dict.fromkeys(
+            pair for pair in zip(plan.bots, plan.weaker, strict=True) if pair[1] is not None
+        )
+        return Message(
+            "lab-weaker",
+            pairs=[Message("lab-weaker-pair", bot=bot, weaker=weaker or "") for bot, weaker in pairs],
+        )
+
     def _reading(self) -> Message:
         level = Message("lab-level", number=1 - self.report.doubt)
         return Message("lab-reading", compared=len(self.report.compared), level=level)
 
     def _changes(self) -> Iterator[str]:
         yield self._heading("lab-title-changes")
-        if not self.report.changes:
+        found = differences(*self.report.rules)
+        if not found:
             yield self._paragraph(Message("lab-no-changes"))
             return
-        head = ("lab-heading-setting", "lab-heading-base", "lab-heading-changed")
-        yield f'<div class="wide"><table class="settings">{self._head(head)}<tbody>'
-        for cells in self.report.changes:
-            yield self._row([escape(cell) for cell in cells])
-        yield "</tbody></table></div>"
+        yield "<ul>"
+        for one in found:
+            yield f"<li>{self._text(one.message)} <code>{escape(one.key)}</code></li>"
+        yield "</ul>"
 
     def _plots(self, lines: Sequence[Line]) -> Iterator[str]:
         for measure, group in groupby(lines, key=lambda line: line.measure):
@@ -153,8 +181,12 @@ class Page:
                 yield f"<figure><figcaption>{named}</figcaption>{drawn}<div>{legend}</div></figure>"
 
     def _table(self, lines: Sequence[Line]) -> str:
-        rows = "".join(self._line(line) for line in lines)
-        return f'<div class="wide"><table>{self._head(COLUMNS)}<tbody>{rows}</tbody></table></div>'
+        told = [line for line in lines if says_something(line)]
+        rows = "".join(self._line(line) for line in told)
+        table = f'<div class="wide"><table>{self._head(COLUMNS)}<tbody>{rows}</tbody></table></div>'
+        if len(told) == len(lines):
+            return table
+        return table + self._paragraph(Message("lab-left-out", count=len(lines) - len(told)))
 
     def _line(self, line: Line) -> str:
         unit, found = line.measure.unit, line.difference
@@ -169,7 +201,11 @@ class Page:
             intervals = found.interval(), found.interval(self.report.doubt)
             cells.append(signed_amount(unit, found.value))
             cells += [
-                Message("ladder-interval", low=signed_amount(unit, low), high=signed_amount(unit, high))
+                Message(
+                    "ladder-interval",
+                    low=signed_amount(unit, low, True),
+                    high=signed_amount(unit, high, True),
+                )
                 for low, high in intervals
             ]
         deals = [str(one.deals) if one else "0" for one in (line.base, line.changed)]

@@ -30,7 +30,7 @@ from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.lab.aims import Aim, aim_of
-from mue.lab.lab_words import NO_FIGURE, amount, title, what_of
+from mue.lab.lab_words import NO_FIGURE, amount, label_of
 from mue.lab.measures import MEASURES, PLACES
 from mue.lab.race import Known
 from mue.lab.settable import chosen, settable
@@ -203,7 +203,7 @@ def _table(tuning: Tuning, out: Output) -> Table:
             out.text(
                 Message(
                     "tune-heading-aim",
-                    line=_line(aim, names),
+                    line=label_of(aim.measure, aim.of, names),
                     low=_amount(aim, aim.low),
                     high=_amount(aim, aim.high),
                     kind="value" if aim.low == aim.high else "range",
@@ -215,11 +215,6 @@ def _table(tuning: Tuning, out: Output) -> Table:
         mark = "*" if row.number in ahead else ""
         table.add_row(mark, *(str(value) for value in row.values.values()), *map(out.text, cells))
     return table
-
-
-def _line(aim: Aim, names: Any) -> Message:
-    named = title(aim.measure, names)
-    return Message("lab-line-of", line=named, of=what_of(aim.of, names)) if aim.measure.parts else named
 
 
 def _amount(aim: Aim, value: float) -> Any:
@@ -296,5 +291,7 @@ def _list(plan: Plan, out: Output) -> None:
     ):
         aim = Aim(MEASURES[key], of, 0, 0)
         if aim.is_offered:
-            table.add_row(aim.name, out.text(_line(aim, names)), out.text(_amount(aim, value)))
+            table.add_row(
+                aim.name, out.text(label_of(aim.measure, aim.of, names)), out.text(_amount(aim, value))
+            )
     out.show(table)
