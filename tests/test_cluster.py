@@ -210,7 +210,7 @@ def test_a_deadly_task_is_sent_again_but_not_for_ever() -> None:
     library = SimpleNamespace(KilledWorker=KilledWorker)
 
     def results(deaths: int) -> list[list[int]]:
-        return list(cluster._Tasks(library, Deadly(deaths), "tcp://a:1", double).in_order([range(1)]))
+        return list(cluster.Tasks(library, Deadly(deaths), "tcp://a:1", double).in_order([range(1)]))
 
     assert results(cluster.AGAIN) == [[1]]
     with pytest.raises(MueError, match="again and again"):
@@ -218,7 +218,7 @@ def test_a_deadly_task_is_sent_again_but_not_for_ever() -> None:
 
 
 def test_a_worker_without_mue_is_one_sentence() -> None:
-    tasks = cluster._Tasks(
+    tasks = cluster.Tasks(
         SimpleNamespace(KilledWorker=KilledWorker), Deadly(1, ImportError), "tcp://a:1", double
     )
     with pytest.raises(MueError, match="cannot import what"):

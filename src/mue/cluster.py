@@ -55,7 +55,7 @@ class Cluster:
         with _connected(distributed, self.address) as client:
             try:
                 _wait_for_a_worker(client, self.address)
-                yield from _Tasks(distributed, client, self.address, work).in_order(chunks)
+                yield from Tasks(distributed, client, self.address, work).in_order(chunks)
             except (distributed.CancelledError, distributed.comm.CommClosedError):
                 raise MueError("cluster-lost", address=self.address) from None
 
@@ -67,7 +67,7 @@ def _connected(distributed: Any, address: str) -> Iterator[Any]:
         try:
             client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError):
-            raise MueError("cluster-unreachable", address=address, seconds=PATIENCE) from None
+            raise MueError("cluster-unreachable", address=address) from None
     try:
         yield client
     finally:
@@ -79,11 +79,11 @@ def _wait_for_a_worker(client: Any, address: str) -> None:
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
     except TimeoutError:
-        raise MueError("cluster-empty", address=address, seconds=PATIENCE) from None
+        raise MueError("cluster-empty", address=address) from None
 
 
 @dataclass
-class _Tasks(Generic[T]):
+class Tasks(Generic[T]):
     """Chunks on their way to the workers and back."""
 
     distributed: Any

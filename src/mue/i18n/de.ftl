@@ -1165,11 +1165,11 @@ lab-crown-cards = { $crown }: ausgelegte Karten
 lab-shield-cards = { $shield }: ausgelegte Karten
 lab-goal = verlangtes Ziel
 lab-bid-size = Verteilungen nach ausgelegten Karten
-lab-bid-size-of = Verteilungen mit { $of } ausgelegten Karten
+lab-bid-size-of = Verteilungen mit einer Auslage der Größe { $of }
 lab-bid-made = Ziel erreicht nach ausgelegten Karten
-lab-bid-made-of = Ziel erreicht mit { $of } ausgelegten Karten
+lab-bid-made-of = Ziel erreicht mit einer Auslage der Größe { $of }
 lab-bid-ahead = { $crown }: Vorsprung nach ausgelegten Karten
-lab-bid-ahead-of = { $crown } mit { $of } ausgelegten Karten: Vorsprung
+lab-bid-ahead-of = { $crown } mit einer Auslage der Größe { $of }: Vorsprung
 lab-declared-hit = eine der beiden Zahlen traf zu
 lab-declared-hit-shown = die gezeigte Zahl traf zu
 lab-declared-hit-hidden = die verdeckte Zahl traf zu
@@ -1215,7 +1215,7 @@ lab-more-at = eine Karte mehr hätte gebracht, nach ausgelegten Karten
 lab-more-at-of = eine Karte mehr als { $of } hätte gebracht
 lab-bonus-paid = { $crown }: Bonus oder Verlust für das Ziel
 lab-bonus-at = { $crown }: Bonus oder Verlust für das Ziel nach ausgelegten Karten
-lab-bonus-at-of = Bonus oder Verlust für das Ziel mit { $of } ausgelegten Karten
+lab-bonus-at-of = Bonus oder Verlust mit einer Auslage der Größe { $of }
 lab-token-paid = für den Trumpf gezahlt, je Gewinner
 lab-token-crown = { $crown } wird bezahlt für
 lab-token-crown-of = { $crown } wird bezahlt für { $of }
@@ -1339,10 +1339,11 @@ tune-bad-target =
        *[other] { $given } ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
     }
 tune-never = { $name } kommt bei { $game } mit diesen Einstellungen nicht vor.
-tune-headline = { $game } zu { $players }: { $settings ->
+tune-headline = { $game } mit { $players } Personen: { $settings ->
         [one] { $settings } Einstellung
        *[other] { $settings } Einstellungen
-    }, je bis zu { $deals } Verteilungen. Bots: { $bots }. Startwert: { $seed }.
+    }. Verteilungen je Einstellung: bis zu { $deals }. Bots: { $bots }. Startwert: { $seed }.
+tune-comment = Gefunden mit „mue lab tune { $game } -p { $players }“ für { $aims }.
 tune-refused =
     { $count ->
         [one] Eine weitere Einstellung lehnen die Regeln ab: { $problem }
@@ -1381,8 +1382,8 @@ tune-written = { $path }: die Variante der ersten Zeile.
 ## Arbeit auf einem Rechnerverbund
 cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.
 cluster-address = { $given } ist keine Adresse eines Schedulers: Sie sieht aus wie tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
-cluster-unreachable = Unter { $address } antwortet innerhalb von { $seconds } Sekunden kein Dask-Scheduler.
-cluster-empty = Der Verbund unter { $address } hatte { $seconds } Sekunden lang keinen Worker: „dask worker { $address }“ startet welche.
+cluster-unreachable = Unter { $address } antwortet kein Dask-Scheduler.
+cluster-empty = Der Verbund unter { $address } hat keinen Worker: „dask worker { $address }“ startet welche.
 cluster-lost = Der Scheduler unter { $address } antwortet nicht mehr, daher ist die Arbeit abgebrochen.
 cluster-kills = Die Worker von { $address } sterben immer wieder an derselben Aufgabe. Vielleicht fehlt ihnen Speicher.
 cluster-without = Der Scheduler oder ein Worker von { $address } kann nicht importieren, was diese Arbeit braucht: mue und Pakete mit Spielen oder Bots müssen auf jedem Rechner installiert sein.

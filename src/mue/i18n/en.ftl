@@ -1169,11 +1169,11 @@ lab-crown-cards = { $crown }: cards shown
 lab-shield-cards = { $shield }: cards shown
 lab-goal = goal to reach
 lab-bid-size = deals by cards shown
-lab-bid-size-of = deals with { $of } cards shown
+lab-bid-size-of = deals with a display of { $of }
 lab-bid-made = goal reached by cards shown
-lab-bid-made-of = goal reached with { $of } cards shown
+lab-bid-made-of = goal reached with a display of { $of }
 lab-bid-ahead = { $crown }: ahead of the others by cards shown
-lab-bid-ahead-of = { $crown } with { $of } cards shown, ahead of the others
+lab-bid-ahead-of = { $crown } with a display of { $of }, ahead of the others
 lab-declared-hit = one of the two numbers came true
 lab-declared-hit-shown = the shown number came true
 lab-declared-hit-hidden = the hidden number came true
@@ -1219,7 +1219,7 @@ lab-more-at = one card more would have paid by cards shown
 lab-more-at-of = one card more than { $of } would have paid
 lab-bonus-paid = { $crown }: bonus or loss for the goal
 lab-bonus-at = { $crown }: bonus or loss for the goal by cards shown
-lab-bonus-at-of = bonus or loss for the goal with { $of } cards shown
+lab-bonus-at-of = bonus or loss for the goal with a display of { $of }
 lab-token-paid = paid for the trump to each winner
 lab-token-crown = { $crown } is paid for
 lab-token-crown-of = { $crown } is paid for { $of }
@@ -1346,7 +1346,8 @@ tune-never = { $name } never occurs in { $game } with these settings.
 tune-headline = { $game } with { $players } players: { $settings ->
         [one] { $settings } setting
        *[other] { $settings } settings
-    }, up to { $deals } deals of each. Bots: { $bots }. Seed: { $seed }.
+    }. Deals of each: up to { $deals }. Bots: { $bots }. Seed: { $seed }.
+tune-comment = Found with "mue lab tune { $game } -p { $players }" for { $aims }.
 tune-refused =
     { $count ->
         [one] The rules refuse one more setting: { $problem }
@@ -1385,8 +1386,8 @@ tune-written = { $path }: the variant of the first line.
 ## Working on a cluster
 cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.
 cluster-address = { $given } is no address of a scheduler: it looks like tcp://HOST:PORT, for example tcp://10.0.0.5:8786.
-cluster-unreachable = No Dask scheduler answers at { $address } within { $seconds } seconds.
-cluster-empty = The cluster at { $address } has had no worker for { $seconds } seconds: start some with "dask worker { $address }".
+cluster-unreachable = No Dask scheduler answers at { $address }.
+cluster-empty = The cluster at { $address } has no workers: "dask worker { $address }" starts some.
 cluster-lost = The scheduler at { $address } has stopped answering, so the work is broken off.
 cluster-kills = The workers of { $address } die again and again on the same task. They may lack memory.
 cluster-without = The scheduler or a worker at { $address } cannot import what this work needs: install mue, and packages with games or bots, on every machine.

@@ -193,14 +193,12 @@ class Page:
         cells: list[GivenValue] = [label(line, self.names)]
         for one in (line.base, line.changed):
             cells.append(amount(unit, one.value if one else None))
-        if found is None:
-            cells += [Message("lab-too-few"), "", ""]
-        elif not found.error:
-            cells += [Message("lab-same"), "", ""]
+        if found is None or not found.error:
+            comparison = f'<td colspan="3">{self._text(Message("lab-same" if found else "lab-too-few"))}</td>'
         else:
             intervals = found.interval(), found.interval(self.report.doubt)
-            cells.append(signed_amount(unit, found.value))
-            cells += [
+            compared: list[GivenValue] = [signed_amount(unit, found.value)]
+            compared += [
                 Message(
                     "ladder-interval",
                     low=signed_amount(unit, low, True),
@@ -208,9 +206,11 @@ class Page:
                 )
                 for low, high in intervals
             ]
+            comparison = self._cells(compared)
         deals = [str(one.deals) if one else "0" for one in (line.base, line.changed)]
-        cells.append(deals[0] if deals[0] == deals[1] else " / ".join(deals))
-        return self._row([self._text(cell) for cell in cells], self.report.is_marked(line))
+        last = deals[0] if deals[0] == deals[1] else " / ".join(deals)
+        start = '<tr class="marked">' if self.report.is_marked(line) else "<tr>"
+        return f"{start}{self._cells(cells)}{comparison}{self._cells([last])}</tr>"
 
     # --- pieces ---------------------------------------------------------------------------
 
@@ -224,9 +224,8 @@ class Page:
         cells = "".join(f"<th>{self._text(Message(key))}</th>" for key in keys)
         return f"<thead><tr>{cells}</tr></thead>"
 
-    def _row(self, cells: Sequence[str], marked: bool = False) -> str:
-        start = '<tr class="marked">' if marked else "<tr>"
-        return start + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+    def _cells(self, values: Sequence[GivenValue]) -> str:
+        return "".join(f"<td>{self._text(value)}</td>" for value in values)
 
     def _plain(self, value: GivenValue) -> str:
         return Message("list-one", item=value).render(self.reader)

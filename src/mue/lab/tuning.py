@@ -20,8 +20,8 @@ from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
 from mue.lab.measuring import Table
 from mue.lab.moments import Key, Moments, add_deal, merged, over_all
-from mue.lab.race import Known, Race, frontier
 from mue.lab.settable import Setting, Value, changes
+from mue.lab.settings_race import Known, Race, frontier
 from mue.lab.strung_matches import match_sums
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals

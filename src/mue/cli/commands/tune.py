@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -32,8 +33,8 @@ from mue.i18n import Message, Reader, Word
 from mue.lab.aims import Aim, aim_of
 from mue.lab.lab_words import NO_FIGURE, amount, label_of
 from mue.lab.measures import MEASURES, PLACES
-from mue.lab.race import Known
 from mue.lab.settable import chosen, settable
+from mue.lab.settings_race import Known
 from mue.lab.tuning import Row, TunePlan, Tuning, offered
 from mue.lab.variant_file import variant_file
 from mue.parallel import Workers
@@ -118,31 +119,40 @@ def tune(
     Example: mue lab tune mu -p 5 --set goals.first 20..30 --set goals.step 2..5 --aim crown.success=0.5
              --aim void=0..0.02 --out tuned.toml
     """
-    rules, out = game(game_id, variant), Output(reader)
-    players = rules.check_players(players)
-    known = settable(rules, players)
+    out = Output(reader)
+    players = game(game_id, variant).check_players(players)
     plan = Plan(game_id, players, seat_bots(bots, players), drawn_seed(seed), variant)
     if listed:
         _list(plan, out)
         return
-    if not wanted or not aimed:
-        raise WrongUsage("usage-tune")
-    if len({key for key, _ in wanted}) < len(wanted):
-        raise WrongUsage("usage-tune-twice")
+    tuning = Tuning(_tune_plan(plan, wanted, aimed, deals))
     if path is not None:
         check_folder(path)
-    choices = tuple(chosen(known, key, values) for key, values in wanted)
-    tuning = Tuning(TunePlan(plan, choices, tuple(map(aim_of, aimed)), deals))
     finished = _run(tuning, out, workers)
     if path is not None:
-        comment = f"mue lab tune {game_id} -p {players} ({', '.join(aimed)})"
-        write_file(path, variant_file(tuning.plan.rules(tuning.frontier[0]), comment))
+        _write(path, tuning, out)
     if as_json:
         click.echo(json.dumps(_json(tuning, finished)))
     else:
         _tell(tuning, path, out)
     if not finished:
         raise KeyboardInterrupt
+
+
+def _tune_plan(plan: Plan, wanted: Sequence[tuple[str, str]], aimed: Sequence[str], deals: int) -> TunePlan:
+    if not wanted or not aimed:
+        raise WrongUsage("usage-tune")
+    if len({key for key, _ in wanted}) < len(wanted):
+        raise WrongUsage("usage-tune-twice")
+    known = settable(game(plan.game, plan.variant), plan.players)
+    choices = tuple(chosen(known, key, values) for key, values in wanted)
+    return TunePlan(plan, choices, tuple(map(aim_of, aimed)), deals)
+
+
+def _write(path: Path, tuning: Tuning, out: Output) -> None:
+    plan, aims = tuning.plan.plan, [f"{aim.name}={aim.low:g}..{aim.high:g}" for aim in tuning.plan.aims]
+    comment = Message("tune-comment", game=plan.game, players=plan.players, aims=aims)
+    write_file(path, variant_file(tuning.plan.rules(tuning.frontier[0]), out.text(comment)))
 
 
 def _run(tuning: Tuning, out: Output, workers: Workers) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from mue.lab.aims import Aim, Interval, aim_of
 from mue.lab.measures import MEASURES
 from mue.lab.moments import LENGTH, Moments
-from mue.lab.race import Known, Race, exact, frontier
+from mue.lab.settings_race import Known, Race, exact, frontier
 
 HALF = aim_of("crown.success=0.5")
 RARE = aim_of("void=0..0.02")
