@@ -99,7 +99,9 @@ class Page:
         yield self._paragraph(self._reading())
         for name, lines in self.report.sections():
             yield f"<h2>{self._text(Word('lab-section', name))}</h2>"
-            yield self._paragraph(Message(INTROS[name]))
+            bids = any(line.measure.key == "lab-one-more" for line in lines)
+            key = "lab-intro-margin-declared" if name == "margin" and not bids else INTROS[name]
+            yield self._paragraph(Message(key))
             if name == "luck":
                 yield self._paragraph(self._weaker())
             yield '<div class="plots">'

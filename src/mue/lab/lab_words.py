@@ -37,9 +37,9 @@ def what_of(of: int | str, names: RoleNames) -> Value:
 
 
 def the(of: int | str, names: RoleNames) -> Value:
-    """The same as the subject of a sentence: a role has its article."""
+    """The same with an article, if it is a role."""
     named = what_of(of, names)
-    return named if of == "others" or not isinstance(of, str) else Message("lab-the", role=named)
+    return Message("lab-the", role=named) if of in ("crown", "shield", "partner") else named
 
 
 def label_of(measure: Measure, of: int | str, names: RoleNames) -> Message:
@@ -47,7 +47,7 @@ def label_of(measure: Measure, of: int | str, names: RoleNames) -> Message:
     if not measure.parts:
         return title(measure, names)
     crown, shield = role(names.crown), role(names.shield)
-    return Message(measure.parts, of=what_of(of, names), crown=crown, shield=shield)
+    return Message(measure.parts, of=what_of(of, names), the=the(of, names), crown=crown, shield=shield)
 
 
 def label(line: Line, names: RoleNames) -> Message:

@@ -36,7 +36,7 @@ def test_it_shows_the_frontier_and_writes_the_variant(tmp_path: Path) -> None:
     words = (*QUICK, "--aim", "void=0..0.02", "--seed", "1", "--out", str(path))
     result = mue(*words)
     assert result.exit_code == 0, result.output
-    assert "3 settings, up to 250 deals" in result.stdout and "goals.first" in result.stdout
+    assert "3 settings. Deals of each: up to 250" in result.stdout and "goals.first" in result.stdout
     assert "95 of 100 runs" in result.stdout and f"{path}: the variant of the first line" in result.stdout
     assert game("goslar", path).settings.goals.row(2)[0] in (14, 18, 22)
     assert mue(*words).stdout == result.stdout
@@ -70,7 +70,7 @@ def test_ctrl_c_keeps_what_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert result.exit_code == 1 and not path.exists() and "Seed" not in result.stdout
     rounds = 1
     result = mue(*words)
-    assert result.exit_code == 1 and path.exists() and "up to 250 deals" in result.stdout
+    assert result.exit_code == 1 and path.exists() and "up to 250." in result.stdout
     assert "nterrupted" in result.stderr
 
 
