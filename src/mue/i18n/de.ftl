@@ -1132,6 +1132,7 @@ lab-of-others = die anderen
 lab-of-suit = eine Farbe
 lab-of-rank = eine Zahl
 lab-of-none = kein Trumpf
+    .accusative = keinen Trumpf
 lab-section-bids = Gebote
 lab-section-declared = Ansagen
 lab-section-trumps = Trümpfe
@@ -1181,19 +1182,19 @@ lab-declared-number-of = gezeigte Zahl { $of }
 lab-declared-number-hit = zugetroffen nach gezeigter Zahl
 lab-declared-number-hit-of = gezeigte { $of } traf zu
 lab-major-kind = { $crown } nennt
-lab-major-kind-of = { $crown } nennt { $of }
+lab-major-kind-of = { $crown } nennt { FORM($of, "accusative") }
 lab-major-made = Ziel erreicht nach Trumpf ({ $crown })
-lab-major-made-of = Ziel erreicht, wenn { FORM($crown, "the") } { $of } nennt
+lab-major-made-of = Ziel erreicht, wenn { FORM($crown, "the") } { FORM($of, "accusative") } nennt
 lab-major-ahead = { $crown }: Vorsprung nach Trumpf
-lab-major-ahead-of = { $crown } nennt { $of }: Vorsprung
+lab-major-ahead-of = { $crown } nennt { FORM($of, "accusative") }: Vorsprung
 lab-major-rank = { $crown } nennt die Zahl
 lab-major-rank-of = { $crown } nennt die Zahl { $of }
 lab-minor-kind = { $shield } nennt
-lab-minor-kind-of = { $shield } nennt { $of }
+lab-minor-kind-of = { $shield } nennt { FORM($of, "accusative") }
 lab-minor-prevents = Ziel verhindert nach Trumpf ({ $shield })
-lab-minor-prevents-of = Ziel verhindert, wenn { FORM($shield, "the") } { $of } nennt
+lab-minor-prevents-of = Ziel verhindert, wenn { FORM($shield, "the") } { FORM($of, "accusative") } nennt
 lab-minor-ahead = { $shield }: Vorsprung nach Trumpf
-lab-minor-ahead-of = { $shield } nennt { $of }: Vorsprung
+lab-minor-ahead-of = { $shield } nennt { FORM($of, "accusative") }: Vorsprung
 lab-minor-rank = { $shield } nennt die Zahl
 lab-minor-rank-of = { $shield } nennt die Zahl { $of }
 lab-score = Punkte einer Person
@@ -1219,9 +1220,9 @@ lab-bonus-at = { $crown }: Bonus oder Verlust für das Ziel nach ausgelegten Kar
 lab-bonus-at-of = Bonus oder Verlust mit einer Auslage der Größe { $of }
 lab-token-paid = für den Trumpf gezahlt, je Gewinner
 lab-token-crown = { $crown } wird bezahlt für
-lab-token-crown-of = { $crown } wird bezahlt für { $of }
+lab-token-crown-of = { $crown } wird bezahlt für { FORM($of, "accusative") }
 lab-token-shield = { $shield } wird bezahlt für
-lab-token-shield-of = { $shield } wird bezahlt für { $of }
+lab-token-shield-of = { $shield } wird bezahlt für { FORM($of, "accusative") }
 lab-declared-pays = Bonus einer Ansage
 lab-void = niemand legt eine Karte aus
 lab-tie = ein Gleichstand beendet die Runde
@@ -1281,7 +1282,7 @@ lab-found-more =
        *[loss] Eine Karte mehr im Gebot hätte bei gleichem Spiel den Ertrag um { $value } je Runde verändert: Weiterbieten lohnt nicht. Enden Versteigerungen zu früh, sollten große Gebote mehr zahlen.
     }
 lab-found-rare =
-    { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen{ $often ->
+    { FORM($crown, "the") } nennt { FORM($of, "accusative") } nur in { $value } der Verteilungen{ $often ->
         [yes] {""} und erreicht das Ziel damit in { $made } davon
        *[no] {""}
     }. Soll es eine Wahl sein, ist der Wert zu erhöhen.

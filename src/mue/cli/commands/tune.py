@@ -150,8 +150,9 @@ def _tune_plan(plan: Plan, wanted: Sequence[tuple[str, str]], aimed: Sequence[st
 
 
 def _write(path: Path, tuning: Tuning, out: Output) -> None:
-    plan, aims = tuning.plan.plan, [f"{aim.name}={aim.low:g}..{aim.high:g}" for aim in tuning.plan.aims]
-    comment = Message("tune-comment", game=plan.game, players=plan.players, aims=aims)
+    plan, aims = tuning.plan.plan, tuning.plan.aims
+    typed = [f"{aim.name}={aim.low:g}" + (f"..{aim.high:g}" if aim.high > aim.low else "") for aim in aims]
+    comment = Message("tune-comment", game=plan.game, players=plan.players, aims=typed)
     write_file(path, variant_file(tuning.plan.rules(tuning.frontier[0]), out.text(comment)))
 
 
