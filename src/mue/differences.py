@@ -27,11 +27,15 @@ class Difference(NamedTuple):
     def message(self) -> Message:
         what: Message | Word = Word("rule", self.table.replace(".", "-").replace("_", "-"))
         if self.numbers:
-            by_rank = self.table == "deck.points" or self.table.endswith(".rank")
-            key = "setting-for-rank" if by_rank else "setting-for-players"
+            key = "setting-for-rank" if by_rank(self.table) else "setting-for-players"
             what = Message(key, what=what, number=self.numbers)
         old, new = (_in_words(value, self.table) for value in (self.old, self.new))
         return Message("setting-differs", what=what, old=old, new=new)
+
+
+def by_rank(table: str) -> bool:
+    """Whether the numbers of this table are ranks of cards. Others are numbers of players."""
+    return table == "deck.points" or table.endswith(".rank")
 
 
 def whole_rules(of: Game[Any]) -> dict[str, Any]:

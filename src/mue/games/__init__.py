@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from mue.errors import BadVariant, UnknownGame
 from mue.games.eskridge import Eskridge
@@ -122,6 +122,23 @@ def rules_page(game_id: str, variant: str, language: str, terminal: bool = True)
     return _MARKS.sub("", text)
 
 
+class VariantName(str):
+    """A variant as records name it: no file, since the options that come with it list what differs.
+
+    The same on any machine, where the file may not be.
+    """
+
+
+class Named(TypedDict):
+    variant: VariantName
+    options: dict[str, Any]
+
+
+def named(rules: Game[Any]) -> Named:
+    """What `game` needs besides the id to make these rules in another process, on any machine."""
+    return {"variant": VariantName(rules.settings.name), "options": rules.options}
+
+
 def game(
     game_id: str,
     variant: str | Path = "default",
@@ -133,6 +150,8 @@ def game(
     `options` are further changes, nested like the variant file: `{"score": {"crown_per_card": 12}}`. `name`
     names the changed game; by default it keeps the variant's name.
     """
+    if isinstance(variant, VariantName):
+        return named_game(game_id, str(variant), options or {})
     kind = find(game_id)
     if not isinstance(variant, str | Path):
         raise TypeError(f"variant must be a name or a Path, not {shown(variant)}")

@@ -20,13 +20,14 @@ from mue.cli.options import (
     players_option,
     seed_option,
     variant_option,
-    workers_option,
+    where_options,
 )
 from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader, Word, phase, role
 from mue.ladder import ROLES, Ladder, Part, Report, report, results
+from mue.parallel import Workers
 
 ladder_options = options(
     game_argument,
@@ -50,7 +51,7 @@ ladder_options = options(
     ),
     click.option("--play-only", is_flag=True, help="Compare the card play only: rookies do the rest."),
     json_option,
-    workers_option,
+    where_options,
     language_option,
 )
 
@@ -67,7 +68,7 @@ def ladder(
     auction_only: bool,
     play_only: bool,
     as_json: bool,
-    workers: int | None,
+    workers: Workers,
     reader: Reader,
 ) -> None:
     """Measure which bot is stronger.
