@@ -333,6 +333,7 @@ unknown-suit-removed = removed nennt { $suit }; erlaubt sind { $suits }.
 no-jokers-to-declare = deck.jokers muss 0 sein: Ein Joker hat weder eine Zahl zum Ansagen noch eine Farbe.
 hand-too-small = deal.hand.{ $players } ist { $hand }, aber wer gibt, spielt eine Karte aus und sagt { $declared } an; erlaubt sind { $least } oder mehr.
 stock-too-large = deal.kitty ist { $kitty } bei { $players } Personen; erlaubt sind 0 bis { $most }.
+hands-cannot-change = deal.hand und deal.smallest dürfen bei { $players } Personen höchstens { $fits } sein, deal.smallest höchstens deal.hand; sie sind { $hand } und { $smallest }.
 deal-uses-wrong-count =
     deal muss das ganze Blatt aus { $deck } austeilen: Bei { $players } Personen braucht es { $total ->
         [one] { $total } Karte

@@ -318,6 +318,7 @@ unknown-suit-removed = removed names { $suit }; the suits of this deck are { $su
 no-jokers-to-declare = deck.jokers must be 0: a joker has neither a number to declare nor a colour.
 hand-too-small = deal.hand.{ $players } must be at least { $least }, not { $hand }: the dealer leads one card and declares { $declared }.
 stock-too-large = deal.kitty must be from 0 to { $most } with { $players } players, not { $kitty }.
+hands-cannot-change = deal.hand and deal.smallest must be at most { $fits } with { $players } players, and deal.smallest at most deal.hand; they are { $hand } and { $smallest }.
 deal-uses-wrong-count =
     deal must share out the whole deck of { $deck }: with { $players } players it uses { $total ->
         [one] { $total } card
