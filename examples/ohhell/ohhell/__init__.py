@@ -53,7 +53,7 @@ class ScoreSettings(Settings):
     exact: Points
     exact_zero: Points
     """For a bid of zero, in place of `exact`."""
-    missed: Points
+    missed_bid: Points
     per_trick: Points
     tricks_pay: Literal["with the bid", "always"]
     """Whether the tricks of a missed bid pay, too."""
@@ -105,7 +105,7 @@ class OhHell(Game[OhHellSettings]):
             bonus = pay.exact_zero if bid == 0 else pay.exact
             counted = tricks if made or pay.tricks_pay == "always" else 0
             off = pay.per_trick_off * abs(bid - tricks)
-            reached = ("bid made", bonus) if made else ("bid missed", pay.missed)
+            reached = ("bid made", bonus) if made else ("bid missed", pay.missed_bid)
             parts.append([reached, ("tricks taken", pay.per_trick * counted), ("tricks off", off)])
         return outcome_of(state, parts, state.points, None)
 

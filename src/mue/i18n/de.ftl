@@ -1804,6 +1804,7 @@ task-lead = Spiele die aufgedeckte Karte aus.
 task-declare = Wie viele Stiche machst du? Zwei Karten sind deine zwei Ansagen: erst verdeckt, dann offen.
 task-play-lead = Spiele eine Karte aus.
 task-play-follow = Spiele eine Karte. Ausgespielt: { $suit }.
+task-other = Entscheide dich.
 task-next-dealer = Die Runde ist vorbei. Wer gibt als Nächstes?
 waiting-auction = { $who } bietet …
 waiting-minor = { $who } nennt den schwächeren Trumpf …
@@ -1820,6 +1821,7 @@ waiting-declare =
        *[other] Es fehlen die Ansagen von { $who } …
     }
 waiting-play = { $who } ist am Zug …
+waiting-other = { $who } entscheidet …
 waiting-next-dealer = { $who } bestimmt, wer als Nächstes gibt …
 refused-must-follow = { $card } geht nicht: Du musst { $suit } bedienen.
 refused-not-now = { $card } geht jetzt nicht.
@@ -1875,6 +1877,8 @@ action-choose-trump = Wähle einen Trumpf, und du siehst, welche deiner Karten e
 action-trump-value = Wert { $value }
 action-own-trumps = { card-count } von dir
 action-declare = Ansagen
+action-choose-cards = Auswählen ({ $count } von { $of })
+action-confirm = Bestätigen
 action-declare-hidden = Verdeckt
 action-declare-shown = Offen
 action-swap = Tauschen

@@ -1823,6 +1823,7 @@ task-lead = Lead the card that was turned up.
 task-declare = How many tricks will you take? Two cards are your two guesses: one hidden, then one shown.
 task-play-lead = Lead a card.
 task-play-follow = Play a card. Led: { $suit }.
+task-other = Decide.
 task-next-dealer = The hand is over. Who deals next?
 waiting-auction = { $who } is bidding …
 waiting-minor = { $who } is naming the weaker trump …
@@ -1839,6 +1840,7 @@ waiting-declare =
        *[other] Waiting for the declarations of { $who } …
     }
 waiting-play = { $who } is to play …
+waiting-other = { $who } is to decide …
 waiting-next-dealer = { $who } chooses the next dealer …
 refused-must-follow = You cannot play { $card }: you must follow { $suit }.
 refused-not-now = You cannot use { $card } now.
@@ -1894,6 +1896,8 @@ action-choose-trump = Choose a trump to see which of your cards would be trumps.
 action-trump-value = worth { $value }
 action-own-trumps = { card-count } of yours
 action-declare = Declare
+action-choose-cards = Choose ({ $count } of { $of })
+action-confirm = Confirm
 action-declare-hidden = Hidden
 action-declare-shown = Shown
 action-swap = Swap

@@ -766,6 +766,27 @@ export interface RulesPage {
   markdown: string;
 }
 
+/** A kind of event of a game from another package: what the page cannot know by itself. */
+export interface KindAbout {
+  act: string;
+  /** The key of the sentence that reports it. */
+  sentence: string;
+  /** The key of its button; null for what is not a move. */
+  label: string | null;
+  /** Fields that are always there. */
+  needed: string[];
+  /** What each field is: a card, cards, a seat, a number ... */
+  fields: Record<string, string>;
+}
+
+/** What games of other packages add to the catalogue of the page. */
+export interface PackageWords {
+  language: Language;
+  /** Their words as a Fluent file. */
+  fluent: string;
+  kinds: KindAbout[];
+}
+
 /** A bot that can take a seat or give hints. */
 export interface BotAbout {
   name: string;

@@ -7,8 +7,11 @@ from functools import cache
 from mue.bots import best_bot, bot_names
 from mue.games import find, game, rules_page, variant_names
 from mue.games import games as names_of_games
-from mue.i18n import language_of
-from mue.protocol.http_api import BotAbout, GameAbout, RulesPage, VariantAbout
+from mue.i18n import bundles, language_of
+from mue.protocol.http_api import BotAbout, GameAbout, PackageWords, RulesPage, VariantAbout
+from mue.protocol.move_types import event_kinds
+from mue.rules.choice import OWN
+from mue.rules.event import EVENTS
 from mue.server.errors import NotFound
 
 
@@ -29,6 +32,17 @@ def rules(name: str, variant: str, language: str) -> RulesPage:
     text = rules_page(name, variant, language, terminal=False)
     return RulesPage.model_validate(
         {"game": name, "variant": variant, "language": language, "markdown": text}
+    )
+
+
+def words(language: str) -> PackageWords:
+    games()  # which loads the packages
+    language = language_of(language)
+    own = OWN[0]
+    packages = {kind.__module__.partition(".")[0] for kinds in EVENTS.values() for kind in kinds.values()}
+    kinds = event_kinds(sorted(packages - {own}))
+    return PackageWords.model_validate(
+        {"language": language, "fluent": bundles.added(language), "kinds": kinds}
     )
 
 
