@@ -284,9 +284,15 @@ export function moveText(now: Snapshot, move: Move): string {
   return t(key, { ...spokenFields(now, move), you: named !== null && named === now.seat ? 'yes' : 'no' });
 }
 
-/** What a seat has last decided that only the package of its game knows, such as a bid of tricks. */
-export function ownMoveText(now: Snapshot, view: View, seat: Seat): string {
+/**
+ * What a seat has last decided that only the package of its game knows, such as a bid of tricks: by the attributes
+ * `word` and `value` of its button, or else as the button says it.
+ */
+export function ownMoveText(now: Snapshot, view: View, seat: Seat): { word: string; value: string } | null {
   const last = view.history.findLast((entry) => entry.seat === seat && isOfPackage(entry.act));
-  const { seat: _, ...move } = last ?? { seat };
-  return last && has(kindOf(last)?.label ?? '') ? moveText(now, move as Move) : '';
+  const label = last && kindOf(last)?.label;
+  if (!label || !has(label)) return null;
+  const values = { ...spokenFields(now, last), you: 'no' };
+  const part = (name: string): string => (has(`${label}.${name}`) ? t(`${label}.${name}`, values) : '');
+  return { word: part('word'), value: part('value') || t(label, values) };
 }

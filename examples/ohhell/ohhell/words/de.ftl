@@ -4,6 +4,8 @@ game-summary-ohhell = Die eigenen Stiche genau vorhersagen. Erst werden die Hän
 
 phase-bid = Ansage
 move-bid = Ansage: { $tricks }
+    .word = Ansage
+    .value = { $tricks }
 log-bid =
     { $you ->
         [yes] Du sagst { $tricks } an.

@@ -4,6 +4,8 @@ game-summary-ohhell = Predict your tricks, exactly. The hands shrink to one card
 
 phase-bid = bid
 move-bid = Bid { $tricks }
+    .word = bid
+    .value = { $tricks }
 log-bid =
     { $you ->
         [yes] You bid { $tricks }.
