@@ -1,11 +1,9 @@
 """Oh Hell, a traditional game for 3 to 6 players, each for themselves.
 
-Everybody bids how many tricks they will take, and scores by taking exactly that many. The hands shrink to one card
-and grow again.
-
-Readings, since every family plays it in its own way:
-- The card turned up beside the hands names the trump suit and stays out of play. If all cards are dealt, no card is
-  left to turn up, and there is no trump.
+Everybody bids how many tricks they will take, and scores by taking exactly that many. The hands shrink to one
+card and grow again. Readings, since every family plays it in its own way:
+- The card turned up beside the hands names the trump suit and stays out of play. If all cards are dealt, no
+  card is left to turn up, and there is no trump.
 - The player after the dealer bids first and leads first, whatever was bid.
 - Bids are open and are made once. The dealer bids last, and the bids may not add up to the number of tricks.
 

@@ -148,7 +148,7 @@ export interface ChoiceOfTrump {
   orders: Card[][][];
 }
 
-/** Any `least` to `most` of these cards; equal cards count as one kind. */
+/** Any `least` to `most` of these cards; equal cards count as one kind. `kind` is a class of moves whose only needed field is `cards`. */
 export interface ChoiceOfCards {
   kind: "cards";
   act: Move["act"];

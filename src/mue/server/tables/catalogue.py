@@ -59,7 +59,10 @@ def _game(name: str) -> GameAbout:
 
 
 def _variant(name: str, variant: str) -> VariantAbout:
-    settings = game(name, variant).settings
+    of = game(name, variant)
     return VariantAbout(
-        name=variant, players=list(settings.players), hands=settings.hands, target=settings.target
+        name=variant,
+        players=list(of.settings.players),
+        hands=of.hands_of_match(of.check_players(None)),
+        target=of.settings.target,
     )
