@@ -160,6 +160,7 @@ CROSS_ROOMS = {
     "test_api.py": "the front door, which opens every room",
     "test_hosting.py": "what docs/hosting.md says of the server, of Docker and of the command line",
     "test_new_move.py": "a new move from the rules to a table of the server",
+    "test_ohhell.py": "examples/ohhell in every room, and docs/new-game.md, its making-of",
     "test_package.py": "what is installed",
     "test_security.py": "docs/security.md names tests",
 }
