@@ -105,7 +105,12 @@ describe('with the cards of the hand', () => {
 });
 
 test('a hint points at the button of the move, or of each of its values', () => {
-  const view = { legal: [offered('wager', wagers)], hand: ['R7'], displays: [{}], seat: 0 } as unknown as View;
+  const view = {
+    legal: [offered('wager', wagers)],
+    hand: ['R7'],
+    displays: [{}],
+    seat: 0,
+  } as unknown as View;
   const chosen = { marked: [], previewedTrump: null, markedMove: null };
   expect(clicks(view, chosen, wagers[1]!)).toEqual([
     `[data-move='wager R7 2']`,
