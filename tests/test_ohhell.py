@@ -25,6 +25,8 @@ from mue.errors import BadRecord, BadVariant, Illegal
 from mue.i18n import Reader
 from mue.native import why_not_native
 from mue.record import hand_record, match_record, replay_hand, replay_match
+from mue.record.shuffle_proof import check_shuffle
+from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Play
 from mue.rules.state import State
 from mue.solver import Position
@@ -91,6 +93,13 @@ def test_hands_shrink_to_one_card_and_grow_again() -> None:
     record["hands"].reverse()
     with pytest.raises(BadRecord, match="must have 1 card, not 3"):
         replay_match(record)
+
+
+def test_the_shuffle_of_a_smaller_hand_can_be_checked() -> None:
+    shuffle = Shuffle(bytes(range(48)))
+    state = played(mue.game("ohhell").new(5, deck=shuffle, hand=7, dealer=2))
+    assert [len(hand) for hand in state.deal.hands] == [3] * 5
+    assert check_shuffle(json.loads(json.dumps(hand_record(state)))).seed == shuffle.seed
 
 
 def test_the_card_turned_up_names_the_trump() -> None:
