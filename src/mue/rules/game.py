@@ -128,8 +128,7 @@ class Game(ABC, Generic[F]):
         return self.settings.deal.sizes(players)
 
     def sizes_in_turn(self, players: int) -> Sequence[Sizes]:
-        """How the hands of a match are dealt, one after another and then from the start. Only `hand`, `open`
-        and `aside` may differ."""
+        """How the hands of a match are dealt, in turn. Only `hand`, `open` and `aside` may differ."""
         return [self.sizes(players)]
 
     def hands_of_match(self, players: int) -> int:
@@ -160,8 +159,7 @@ class Game(ABC, Generic[F]):
             named = len(self.settings.removed)
             if named and gone not in (0, named):
                 raise BadVariant("wrong-number-removed", named=named, players=players, allowed=gone)
-            suits_left = len(self.settings.deck.suits) - gone
-            cards_left = self.settings.deck.size(players)
+            suits_left, cards_left = len(self.settings.deck.suits) - gone, self.settings.deck.size(players)
             for sizes in (*self.sizes_in_turn(players), self.sizes(players)):
                 check_sizes(sizes, cards_left, players)
             check_limits(
