@@ -19,6 +19,7 @@ from support.people import first_move
 from support.serving import Served, served
 
 import mue
+from mue.bots import make_bot
 from mue.bots.random_bot import random_move
 from mue.cards import Card, card
 from mue.cli.terminal.news import news
@@ -244,6 +245,16 @@ def test_a_mask_that_shows_the_card_is_noticed(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(Wager, "masked", lambda self: self)
     with pytest.raises(AssertionError, match="depends on cards it cannot see"):
         check_hands()
+
+
+def test_bots_play_it_although_the_move_hides_a_card() -> None:
+    """They cannot make up worlds that fit a hidden move of another package, so they go by rules of thumb."""
+    bots = [make_bot(name, "1") for name in ("club", "rookie")]
+    state = to_the_wagers()
+    while state.outcome is None:
+        assert state.seat is not None
+        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
+    assert [bot.fallbacks for bot in bots] == [0, 0]
 
 
 def test_others_see_the_mask_alone() -> None:

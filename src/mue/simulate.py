@@ -83,7 +83,7 @@ def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
 
 def play_hand(rules: Game[Any], plan: Plan, number: int) -> State:
     """Hand `number` of a plan; the deal rotates."""
-    state = rules.new(plan.players, seed=f"{plan.seed} {number}", dealer=number % plan.players)
+    state = rules.new(plan.players, seed=f"{plan.seed} {number}", dealer=number % plan.players, hand=number)
     return _play_out(state, _bots(plan, number))
 
 

@@ -160,6 +160,8 @@ CROSS_ROOMS = {
     "test_api.py": "the front door, which opens every room",
     "test_hosting.py": "what docs/hosting.md says of the server, of Docker and of the command line",
     "test_new_move.py": "a new move from the rules to a table of the server",
+    "test_new_game_page.py": "docs/new-game.md, the making-of of examples/ohhell",
+    "test_ohhell.py": "examples/ohhell in every room",
     "test_package.py": "what is installed",
     "test_security.py": "docs/security.md names tests",
 }

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mue.bots.clock import Clock
+from mue.bots.rookie import RookieBot
 from mue.bots.search import Budget, Foresight, SearchBot
+from mue.games import named_game
+from mue.rules.moves import Move
+from mue.rules.views import View
+from mue.solver.own_moves import has_own_phases
 
-CLUB: Final = Budget(cards=20, card_doubt=2.0)
-EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2)
+BEGINNER: Final = Budget(cards=4, own=4)
+CLUB: Final = Budget(cards=20, card_doubt=2.0, own=24)
+EXPERT: Final = Budget(cards=300, rounds=(10, 20, 36, 48), settled=2, draws=2, exact=2, own=120)
 
 FORESIGHT: Final = Budget(
     cards=300,
@@ -15,6 +22,7 @@ FORESIGHT: Final = Budget(
     settled=2,
     draws=2,
     exact=2,
+    own=120,
     alike=True,
     foresight=Foresight(
         screen=64,
@@ -28,6 +36,20 @@ FORESIGHT: Final = Budget(
         enough=0.25,
     ),
 )
+
+
+class Rookie(RookieBot):
+    """A rookie; in a game with phases of its own, where it has no rules of thumb, it tries every move in very
+    few worlds instead."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self._in_own_games = SearchBot(seed, BEGINNER)
+
+    def choose(self, view: View, clock: Clock) -> Move:
+        if has_own_phases(named_game(view.game, view.variant, view.options)):
+            return self._in_own_games.choose(view, clock)
+        return super().choose(view, clock)
 
 
 class ClubBot(SearchBot):

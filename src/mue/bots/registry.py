@@ -10,9 +10,8 @@ from typing import Final
 
 from mue.bots.api import Bot
 from mue.bots.guard import GuardedBot
-from mue.bots.levels import ClubBot, ExpertBot
+from mue.bots.levels import ClubBot, ExpertBot, Rookie
 from mue.bots.random_bot import RandomBot
-from mue.bots.rookie import RookieBot
 from mue.errors import UnknownBot
 from mue.i18n import shown
 from mue.rules.arguments import check_seed
@@ -21,7 +20,7 @@ Maker = Callable[[str], Bot]
 
 BOTS: Final[dict[str, Maker]] = {
     "random@1": RandomBot,
-    "rookie@1": RookieBot,
+    "rookie@1": Rookie,
     "club@1": ClubBot,
     "expert@1": ExpertBot,
 }

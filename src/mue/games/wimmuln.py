@@ -221,8 +221,7 @@ def trump_card(settings: TrumpSettings, state: State) -> Card | None:
 
 
 def _with_trump(state: State, trump: str) -> State:
-    contract = replace(state.contract, major=trump, minor=NONE)
-    return state.replace(contract=replace(contract, order=state.game.order_of(state, contract)))
+    return state.under(replace(state.contract, major=trump, minor=NONE))
 
 
 def bonus(settings: DeclaringSettings, declared: Declare, tricks: int) -> int:

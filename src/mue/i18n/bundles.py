@@ -56,6 +56,11 @@ class Bundles:
     def text(self, language: str) -> str:
         return self.folder.joinpath(f"{language}{SUFFIX}").read_text(encoding="utf-8")
 
+    def added(self, language: str) -> str:
+        """The words of other packages."""
+        files = [folder.joinpath(f"{language}{SUFFIX}") for folder in self._more]
+        return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
+
     def bundle(self, language: str) -> FluentBundle:
         if language not in self._read:
             self._read[language] = self._parse(language)
@@ -70,10 +75,7 @@ class Bundles:
         functions: dict[str, Any] = {"FORM": form_of}
         bundle = FluentBundle([language], functions, use_isolating=False)
         bundle.add_resource(FluentResource(self.text(language)))
-        for folder in self._more:
-            file = folder.joinpath(f"{language}{SUFFIX}")
-            if file.is_file():
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        bundle.add_resource(FluentResource(self.added(language)))
         return bundle
 
     def has(self, key: str) -> bool:

@@ -198,7 +198,7 @@ def _play(plan: LabPlan, part: Part, where: tuple[int, bool, int], lineup: Seque
     rules = _tables(plan)[place].game
     seed = _deal_seed(plan, place, paired, number)
     bots = [make_bot(name, _bot_seed(plan, place, number, seat)) for seat, name in enumerate(lineup)]
-    state = rules.new(plan.players, seed=seed, dealer=number % plan.players)
+    state = rules.new(plan.players, seed=seed, dealer=number % plan.players, hand=number)
     while state.outcome is None:
         assert state.seat is not None
         state = state.apply(bots[state.seat].choose(state.view(state.seat)))

@@ -100,7 +100,9 @@ def mean_of(scores: Sequence[int], names: Sequence[str], bot: str) -> float:
 
 def _play(rules: Game[Any], ladder: Ladder, number: int, names: tuple[str, ...], result: DealResult) -> State:
     """Play one seating. Seeds depend only on the deal and, for bots, the seat."""
-    state = rules.new(ladder.players, seed=f"{ladder.seed} {number}", dealer=number % ladder.players)
+    state = rules.new(
+        ladder.players, seed=f"{ladder.seed} {number}", dealer=number % ladder.players, hand=number
+    )
     bots = [Timed(name, f"{ladder.seed} {number} {seat}", ladder.part) for seat, name in enumerate(names)]
     while state.outcome is None:
         assert state.seat is not None

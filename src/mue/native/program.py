@@ -20,14 +20,17 @@ from mue.native.numbering import trumps_of
 from mue.rules.game import Game
 from mue.rules.mechanics.settings import at
 from mue.rules.mechanics.trump import NONE, Kind, Trump, kind_of
-from mue.rules.phase import PhaseData
+from mue.rules.phase import PhaseData, data_of
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
 
 Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
 
-OWN_WAYS: Final = ("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new")
+OWN_WAYS: Final = (
+    *("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new"),
+    *("sizes_in_turn",),
+)
 """Methods that the kernel implements once for all games. A game that overrides one needs the Python rules."""
 
 KIND_BITS: Final[dict[Kind, int]] = {"suit": 1, "rank": 2, "none": 4}
@@ -41,8 +44,7 @@ def steps_of(game: Game[Any], players: int) -> list[PhaseData]:
         raise NotNative("not-native-rules", game=game.title, what=tuple(changed))
     steps = []
     for phase in game.phases:
-        # An inherited `as_data` would ignore what the subclass changes.
-        step = phase.as_data(players) if "as_data" in vars(type(phase)) else None
+        step = data_of(phase, players)
         if step is None:
             raise NotNative("not-native-phase", phase=phase.name, game=game.title)
         steps.append(step)

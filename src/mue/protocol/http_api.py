@@ -87,6 +87,29 @@ class CheckedVariant(Shape):
     faults: list[VariantFault]
 
 
+class KindAbout(Shape):
+    """A kind of event of a game from another package: what the page cannot know by itself."""
+
+    act: str
+    sentence: str
+    """The key of the sentence that reports it."""
+    label: str | None
+    """The key of its button; null for what is not a move."""
+    needed: list[str]
+    """Fields that are always there."""
+    fields: dict[str, str]
+    """What each field is: a card, cards, a seat, a number ..."""
+
+
+class PackageWords(Shape):
+    """What games of other packages add to the catalogue of the page."""
+
+    language: Language
+    fluent: str
+    """Their words as a Fluent file."""
+    kinds: list[KindAbout]
+
+
 class BotAbout(Shape):
     """A bot that can take a seat or give hints."""
 
@@ -206,6 +229,7 @@ ROUTES: Final = (
         "GET", "/api/games/{game}/rules", "the rules of a game (`?variant=classic&language=de`)", RulesPage
     ),
     Route("POST", "/api/variants", "check a variant file", CheckedVariant, body=VariantText),
+    Route("GET", "/api/words", "the words of games from other packages (`?language=de`)", PackageWords),
     Route("GET", "/api/bots", "the bots that can take a seat or give hints", BotAbout, many=True),
     Route("GET", "/api/lobby", "listed tables with a free seat, latest first", LobbyTable, many=True),
     Route("POST", "/api/tables", "create a table", Created, body=NewTable, status=201),

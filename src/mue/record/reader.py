@@ -107,6 +107,7 @@ def replay_match(record: Record) -> list[State]:
                 raise BadRecord("match-decided-before")
             _same_match(record, hand, states)
             state = replay_hand(hand)
+            _same_turn(state, played)
         except BadRecord as error:
             raise BadRecord("in-zone", zone=f"hands[{number}]", problem=error.message) from None
         assert state.outcome is not None
@@ -117,6 +118,14 @@ def replay_match(record: Record) -> list[State]:
         raise BadRecord("match-not-decided", hands=played)
     _compare(record, {"scores": list(scores), "winners": list(winners(scores))}, "")
     return states
+
+
+def _same_turn(state: State, played: int) -> None:
+    """Check that a hand has the size whose turn it is in the match."""
+    in_turn = state.game.sizes_in_turn(state.players)
+    wanted, given = in_turn[played % len(in_turn)].hand, len(state.deal.hands[0])
+    if given != wanted:
+        raise BadRecord("wrong-hand-size", zone="hands", seat=0, wanted=wanted, given=given)
 
 
 def start_of(record: Record) -> State:

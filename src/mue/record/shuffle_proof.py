@@ -52,7 +52,11 @@ def check_shuffle(record: Record) -> Shuffle:
     shuffle = _shuffle_of(record)
     dealt = start_of(record)
     right = dealt.game.new(
-        dealt.players, deck=shuffle, dealer=dealt.deal.dealer, removed=dealt.deal.removed
+        dealt.players,
+        deck=shuffle,
+        dealer=dealt.deal.dealer,
+        removed=dealt.deal.removed,
+        hand=dealt.game.turn_of(dealt.deal),
     ).deal
     for zone in (field.name for field in fields(Deal)):
         if zone == "shuffle":

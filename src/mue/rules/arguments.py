@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Final, TypeVar
 
+from mue.cards import Card, card, cards
 from mue.i18n import shown
 
 T = TypeVar("T")
@@ -49,3 +50,15 @@ def list_of(name: str, kind: type[T], value: object) -> list[T]:
         if all(isinstance(item, kind) and not isinstance(item, bool) for item in listed):
             return listed
     raise TypeError(f"{name} must be a list of {WORDS[kind]}, not {shown(value)}")
+
+
+def cards_of(deck: str | Sequence[Card | str]) -> Sequence[Card]:
+    """The cards of a deck, which may be given as text."""
+    if isinstance(deck, str):
+        return cards(deck)
+    found = []
+    for given in list_of("deck", object, deck):
+        if not isinstance(given, Card | str):
+            raise TypeError(f"a deck has cards or their texts, like 'R7', not {shown(given)}")
+        found.append(card(given) if isinstance(given, str) else given)
+    return found

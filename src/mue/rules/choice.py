@@ -145,7 +145,12 @@ OWN: Final = ("mue",)
 def kinds_in(base: type[T], packages: Collection[str] = OWN) -> list[type[T]]:
     """The subclasses of this event class that these packages or modules define."""
     kinds = [kind for act in base.acts() for kind in base.kinds(act)]
-    return [kind for kind in kinds if any(f"{kind.__module__}.".startswith(f"{one}.") for one in packages)]
+    return [kind for kind in kinds if is_from(kind, packages)]
+
+
+def is_from(kind: type[Event], packages: Collection[str] = OWN) -> bool:
+    """Whether one of these packages or modules defines this event class."""
+    return any(f"{kind.__module__}.".startswith(f"{one}.") for one in packages)
 
 
 def union(base: type[Event], packages: Collection[str] = OWN) -> Json:

@@ -10,10 +10,10 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, card, cards, in_order
+from mue.cards import SUIT_ORDER, Card, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.i18n import AnyOf, shown, suit
-from mue.rules.arguments import check_number, check_seed, list_of
+from mue.rules.arguments import cards_of, check_number, check_seed, list_of
 from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.match import Decks, Match
@@ -124,7 +124,16 @@ class Game(ABC, Generic[F]):
         return self._public_rules[players]
 
     def sizes(self, players: int) -> Sizes:
+        """How a hand is dealt; the largest one, where hands grow or shrink."""
         return self.settings.deal.sizes(players)
+
+    def sizes_in_turn(self, players: int) -> Sequence[Sizes]:
+        """How the hands of a match are dealt, in turn. Only `hand`, `open` and `aside` may differ."""
+        return [self.sizes(players)]
+
+    def hands_of_match(self, players: int) -> int:
+        """How many hands make a match; 0: as many as it takes to reach the target."""
+        return self.settings.hands
 
     def columns(self, removed: tuple[str, ...]) -> tuple[str, ...]:
         """The columns in which each seat is dealt a face-down card, in dealing order."""
@@ -150,10 +159,9 @@ class Game(ABC, Generic[F]):
             named = len(self.settings.removed)
             if named and gone not in (0, named):
                 raise BadVariant("wrong-number-removed", named=named, players=players, allowed=gone)
-            each = (len(deck) - self.settings.deck.jokers) // len(self.settings.deck.suits)
-            sizes, cards_left = self.sizes(players), len(deck) - gone * each
-            check_sizes(sizes, cards_left, players)
-            suits_left = len(self.settings.deck.suits) - gone
+            suits_left, cards_left = len(self.settings.deck.suits) - gone, self.settings.deck.size(players)
+            for sizes in (*self.sizes_in_turn(players), self.sizes(players)):
+                check_sizes(sizes, cards_left, players)
             check_limits(
                 players,
                 cards=cards_left,
@@ -161,7 +169,7 @@ class Game(ABC, Generic[F]):
                 held=sizes.hand + sizes.kitty,
                 trumps=suits_left + len(at("deck.ranks", self.settings.deck.ranks, players)),
             )
-        if not (self.settings.hands or self.settings.target):
+        if not (self.settings.target or all(map(self.hands_of_match, self.settings.players))):
             raise BadVariant("match-never-ends")
         unknown = [suit for suit in self.settings.removed if suit not in self.settings.deck.suits]
         if unknown:
@@ -177,12 +185,14 @@ class Game(ABC, Generic[F]):
         deck: str | Sequence[Card | str] | Shuffle | None = None,
         dealer: int = 0,
         removed: Sequence[str] | None = None,
+        hand: int = 0,
     ) -> State:
         """A new deal from a seed, or from a deck in dealing order (seat 0 first).
 
         A deck is a list of cards or of their texts, or a single text: `"R7 R1 ..."`.
 
-        A `Shuffle` in place of a deck gives the order and makes the record verifiable.
+        A `Shuffle` in place of a deck gives the order and makes the record verifiable. `hand` is the number
+        of hands played before this one, for games whose hands grow or shrink during a match.
         """
         players = self.check_players(players)
         if (seed is None) == (deck is None):
@@ -191,9 +201,14 @@ class Game(ABC, Generic[F]):
         check_number("dealer", dealer)
         if not 0 <= dealer < players:
             raise BadDeal("no-such-dealer", last=players - 1, dealer=dealer)
+        check_number("hand", hand)
+        in_turn = self.sizes_in_turn(players)
+        sizes = in_turn[hand % len(in_turn)]
         if isinstance(deck, Shuffle):
-            return self._shuffled(players, deck, dealer, self.removed(players, deck.commitment, removed))
-        given = None if deck is None else _cards_of(deck)
+            gone = self.removed(players, deck.commitment, removed)
+            shuffled_deck = deck.order(self.deck(players, gone))
+            return self.start(replace(cut(shuffled_deck, sizes, players, dealer, gone), shuffle=deck))
+        given = None if deck is None else cards_of(deck)
         if removed is None and given is not None:
             missing = {suit for suit in self.settings.deck.suits if all(card.suit != suit for card in given)}
             # A deck that lacks more is too small, which `cut` says better.
@@ -201,7 +216,13 @@ class Game(ABC, Generic[F]):
                 removed = sorted(missing)
         gone = self.removed(players, seed, removed)
         order = shuffled(self.deck(players, gone), str(seed)) if given is None else given
-        return self.start(cut(order, self.sizes(players), players, dealer, gone))
+        return self.start(cut(order, sizes, players, dealer, gone))
+
+    def turn_of(self, deal: Deal) -> int:
+        """The first place in `sizes_in_turn` with hands of this size."""
+        sizes = [one.hand for one in self.sizes_in_turn(deal.players)]
+        size = len(deal.hands[0])
+        return sizes.index(size) if size in sizes else 0
 
     def match(
         self,
@@ -220,11 +241,6 @@ class Game(ABC, Generic[F]):
             raise TypeError(f"decks must be a function from a number to a deck, not {shown(decks)}")
         chosen = "" if seed is None else seed
         return Match.new(self, players, chosen, dealer=dealer, removed=removed, decks=decks)
-
-    def _shuffled(self, players: int, shuffle: Shuffle, dealer: int, removed: tuple[str, ...]) -> State:
-        order = shuffle.order(self.deck(players, removed))
-        deal = cut(order, self.sizes(players), players, dealer, removed)
-        return self.start(replace(deal, shuffle=shuffle))
 
     def check_players(self, players: int | None) -> int:
         """This number of players, or the usual one; BadDeal if the game does not allow it."""
@@ -269,7 +285,8 @@ class Game(ABC, Generic[F]):
         agreed = self._agreed(players)
         if agreed is not None and set(deal.removed) != set(agreed):
             raise BadDeal("other-suits-removed", agreed=map(suit, agreed), given=map(suit, deal.removed))
-        check_deal(deal, self.deck(players, deal.removed), self.sizes(players))
+        sizes = self.sizes_in_turn(players)[self.turn_of(deal)]
+        check_deal(deal, self.deck(players, deal.removed), sizes)
         nobody = (None,) * players
         zeros = (0,) * players
         empty: tuple[Cards, ...] = ((),) * players
@@ -330,14 +347,3 @@ class Game(ABC, Generic[F]):
             return card_points(cards, self.settings.deck.points)
         except (AttributeError, TypeError):
             raise TypeError(f"card_points counts cards, not {shown(cards)}") from None
-
-
-def _cards_of(deck: str | Sequence[Card | str]) -> Sequence[Card]:
-    if isinstance(deck, str):
-        return cards(deck)
-    found = []
-    for given in list_of("deck", object, deck):
-        if not isinstance(given, Card | str):
-            raise TypeError(f"a deck has cards or their texts, like 'R7', not {shown(given)}")
-        found.append(card(given) if isinstance(given, str) else given)
-    return found

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, Final, Literal, Self, cast, overload
+from typing import Any, ClassVar, Final, Literal, Self, overload
 
 from mue.cards import Card, missing, texts
 from mue.i18n.message import Message, Value
 from mue.rules.choice import Choice, OneOf, item
 from mue.rules.mechanics.trump import Trump, TrumpOrder
-from mue.rules.moves import Declare, Discard, Move, NameTrump, Play, Show
+from mue.rules.moves import Declare, Move, NameTrump, Play
 from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec, ListOf, codec_of
 
 Cards = tuple[Card, ...]
@@ -92,7 +92,8 @@ from_display: Callable[[Card], Play] = _Interned(lambda card: Play(card, "displa
 
 
 class SomeOf(Choice):
-    """Any `least` to `most` of these cards; equal cards count as one kind."""
+    """Any `least` to `most` of these cards; equal cards count as one kind. `kind` is a class of moves whose
+    only needed field is `cards`."""
 
     form: ClassVar[str] = "cards"
     values: ClassVar[Mapping[str, JsonCodec[Any]]] = {
@@ -102,7 +103,7 @@ class SomeOf(Choice):
         "most": NUMBER,
     }
 
-    def __init__(self, kind: type[Show] | type[Discard], held: Cards, least: int, most: int) -> None:
+    def __init__(self, kind: type[Any], held: Cards, least: int, most: int) -> None:
         self.kind = kind
         self.held = held
         self.least = least
@@ -110,8 +111,7 @@ class SomeOf(Choice):
 
     @classmethod
     def restored(cls, values: Mapping[str, Any], order: TrumpOrder) -> Self:
-        kind = cast(type[Show], Move.kind(values["act"]))
-        return cls(kind, values["cards"], values["least"], values["most"])
+        return cls(Move.kind(values["act"]), values["cards"], values["least"], values["most"])
 
     @cached_property
     def _kinds(self) -> list[tuple[Card, int]]:
@@ -139,7 +139,8 @@ class SomeOf(Choice):
                     size -= count
                     break
                 place -= ways
-        return self.kind(tuple(taken))
+        move: Move = self.kind(tuple(taken))
+        return move
 
     def at(self, place: int) -> Move:
         size = self.least

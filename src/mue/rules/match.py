@@ -105,7 +105,8 @@ class Match:
     def standing(self) -> Standing:
         settings = self.game.settings
         won = self.outcome.winners if self.outcome is not None else ()
-        return Standing(self.scores, self.played, settings.hands, settings.target, settings.max_hands, won)
+        hands = self.game.hands_of_match(self.players)
+        return Standing(self.scores, self.played, hands, settings.target, settings.max_hands, won)
 
     def view(self, seat: int | None, common: View | None = None) -> View:
         """What this seat may know of the match and its hand (None: a watcher).
@@ -171,13 +172,14 @@ class Match:
 
     def _dealt(self, dealer: int) -> Match:
         deck = self.decks(len(self.finished))
-        return replace(self, hand=self.game.new(self.players, deck=deck, dealer=dealer, removed=self.removed))
+        hand = self.game.new(self.players, deck=deck, dealer=dealer, removed=self.removed, hand=self.played)
+        return replace(self, hand=hand)
 
 
 def is_decided(game: Game[Any], played: int, scores: Sequence[int]) -> bool:
     """The match ends after its number of hands, or once a player has reached the target."""
     settings = game.settings
-    limits = [limit for limit in (settings.hands, settings.max_hands) if limit]
+    limits = [limit for limit in (game.hands_of_match(len(scores)), settings.max_hands) if limit]
     return any(played >= limit for limit in limits) or bool(
         settings.target and max(scores) >= settings.target
     )

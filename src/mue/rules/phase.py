@@ -47,11 +47,15 @@ class Phase(ABC):
         """The state after this move, which is legal."""
 
     def as_data(self, players: int) -> PhaseData | None:
-        """This phase as data for an engine that knows its kind; None if only this code can play it.
-
-        Not inherited: the data would not show what a subclass changes.
-        """
+        """This phase as data for an engine that knows its kind; None if only this code can play it. Ask
+        `data_of`."""
         return None
 
     def __repr__(self) -> str:
         return f"<Phase {self.name}>"
+
+
+def data_of(phase: Phase, players: int) -> PhaseData | None:
+    """The phase as data; None also for a subclass that does not say it anew, because what it inherits would
+    not show what it changes."""
+    return phase.as_data(players) if "as_data" in vars(type(phase)) else None

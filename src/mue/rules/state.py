@@ -6,7 +6,7 @@ States share whatever a move leaves unchanged, so they are cheap to make and a s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
 from mue.cards import Card
@@ -80,6 +80,10 @@ class State:
         if len(fields) != FIELDS:
             raise TypeError(f"a State has no field {', '.join(sorted(changes.keys() - self.__dict__))}")
         return new
+
+    def under(self, contract: Contract) -> State:
+        """This state under another contract, with the order of the cards that its trumps make."""
+        return self.replace(contract=replace(contract, order=self.game.order_of(self, contract)))
 
     @property
     def phase(self) -> str:

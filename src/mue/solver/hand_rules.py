@@ -10,9 +10,11 @@ from mue import _kernel
 from mue.cards import Card
 from mue.rules.contract import Contract
 from mue.rules.game import Game
+from mue.rules.history import Entry
 from mue.rules.moves import Declare
 from mue.rules.state import State
 from mue.solver.layout import layout_of
+from mue.solver.own_moves import own_moves
 from mue.solver.payoff import payoff
 
 Cards = tuple[Card, ...]
@@ -29,6 +31,8 @@ class HandRules:
     open: Cards
     tricks: int
     """Tricks of the whole hand."""
+    own_moves: tuple[Entry, ...]
+    """In a game with phases of its own: what was decided before the cards were played."""
     state: State = field(compare=False)
     """Any state of such a hand, for asking the game to score made-up results."""
 
@@ -38,7 +42,8 @@ class HandRules:
         down = sum(len(cards) for cards in state.down[state.leader].values())
         tricks = sum(state.tricks) + own + down
         deal = state.deal
-        return cls(state.game, deal.removed, state.contract, state.declared, deal.open, tricks, state)
+        moves = own_moves(state)
+        return cls(state.game, deal.removed, state.contract, state.declared, deal.open, tricks, moves, state)
 
     @cached_property
     def deck(self) -> Cards:

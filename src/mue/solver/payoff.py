@@ -9,13 +9,17 @@ the trumps add to a bonus. So hands share most tables.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
+from mue.rules.history import Entry
 from mue.rules.mechanics.trump import NONE
 from mue.rules.state import State
+from mue.solver.own_moves import has_own_phases, own_moves
 
 Scores = tuple[int, ...]
 
@@ -42,11 +46,15 @@ def payoff(state: State, goal: int | None, counts_points: bool, points: int, tri
     """What each seat is paid; `points` and `tricks` are the maximum totals."""
     most = points if counts_points else tricks
     contract, rules = state.contract, state.game.public_rules(state.players)
+    own = own_moves(state)
+    if not contract.crown_team and has_own_phases(state.game):
+        return [_alone_in_own_way(_deciding(state, seat, own), seat, tricks) for seat in range(state.players)]
     if not contract.crown_team:
         return [_alone(_declaring(state, seat), tricks) for seat in range(state.players)]
     key = (
         state.game,
         state.players,
+        own,
         most,
         goal,
         contract.partner is not None,
@@ -65,6 +73,13 @@ def _declaring(state: State, seat: int) -> _Question:
     one = state.declared[seat]
     numbers = None if one is None else (one.hidden.rank, one.shown.rank)
     return _Question((state.game, state.players, numbers), state.replace(declared=(one,) * state.players))
+
+
+def _deciding(state: State, seat: int, moves: tuple[Entry, ...]) -> _Question:
+    """The question of what this seat is paid for its tricks after its own decisions."""
+    contract = state.contract
+    own = tuple(move for actor, move in moves if actor == seat)
+    return _Question((state.game, state.players, contract.major, contract.minor, own), state)
 
 
 def _shown(state: State, seat: int | None) -> int | None:
@@ -92,6 +107,21 @@ def _alone(question: _Question, tricks: int) -> Pay:
     nothing = (0,) * players
     rate = score(_only(0, 1, players), nothing)[0] - score(nothing, nothing)[0]
     return Pay(rate, 0, [0], [score(nothing, (won,) * players)[0] for won in range(tricks + 1)])
+
+
+@lru_cache(maxsize=1024)
+def _alone_in_own_way(question: _Question, seat: int, tricks: int) -> Pay:
+    """The same in a game with phases of its own. What every trick pays is counted apart, so that the rest
+    shows the numbers of tricks that the seat aims at: play-outs go by that."""
+    players = question.state.players
+    score = _asking(question.state)
+    nothing = (0,) * players
+    point = score(_only(seat, 1, players), nothing)[seat] - score(nothing, nothing)[seat]
+    paid = [score(nothing, (won,) * players)[seat] for won in range(tricks + 1)]
+    steps = Counter(after - before for before, after in pairwise(paid))
+    ((usual, times),) = steps.most_common(1) or [(0, 0)]
+    each = usual if times > 1 and 2 * times > tricks else 0
+    return Pay(point, each, [0], [pay - each * won for won, pay in enumerate(paid)])
 
 
 @lru_cache(maxsize=1024)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -29,6 +30,8 @@ class Server:
     port: int = 0
     judge: str = "club"
     """An expert takes a while."""
+    packages: Path | None = None
+    """A folder with packages of games, as pip installs into."""
     _process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
     @property
@@ -40,7 +43,10 @@ class Server:
         command = [*mue, "serve", "--port", str(self.port), "--log-level", "warning"]
         command += ["--database", f"sqlite:///{self.database}", "--requests", "0", "--new-tables", "0"]
         command += ["--analyses", "0", "--trials", "0", "--judge", self.judge]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        path = {} if self.packages is None else {"PYTHONPATH": str(self.packages)}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, **path}
+        )
         assert self._process.stdout is not None
         for said in self._process.stdout:
             if address := SERVES.search(said):

@@ -37,9 +37,17 @@ export function bundleOf(language: string, text: string): FluentBundle {
   return bundle;
 }
 
-/** Each catalogue is loaded when it is first needed. */
+/** Asks for the words that games of other packages add, as a Fluent file. */
+type MoreWords = (language: string) => Promise<string>;
+let moreWords: MoreWords = () => Promise.resolve('');
+export const addWords = (more: MoreWords): void => void (moreWords = more);
+
+/** Each catalogue is loaded when it is first needed. Words of packages cannot replace ours. */
 export async function loaded(language: string, files = FILES): Promise<FluentBundle> {
   const path = Object.keys(files).find((file) => file.endsWith(`/${language}.ftl`));
   if (path === undefined) throw new Error(`There is no catalogue for ${language}.`);
-  return bundleOf(language, await files[path]!());
+  const [own, added] = await Promise.all([files[path]!(), moreWords(language)]);
+  const bundle = bundleOf(language, own);
+  bundle.addResource(new FluentResource(added));
+  return bundle;
 }

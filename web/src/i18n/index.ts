@@ -2,6 +2,8 @@
 
 import { Translator, type Values } from './translator.svelte';
 
+export { addWords } from './catalogues';
+
 export type { Values };
 
 const translator = new Translator();

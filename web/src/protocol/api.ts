@@ -17,6 +17,7 @@ import type {
   Password,
   Problem,
   Rating,
+  PackageWords,
   Replay,
   Seat,
   RulesPage,
@@ -75,6 +76,7 @@ async function json<T>(path: string, asking?: Asking): Promise<T> {
 const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`;
 
 export const games = () => json<GameAbout[]>('/api/games');
+export const words = (language: string) => json<PackageWords>(`/api/words?language=${language}`);
 export const bots = () => json<BotAbout[]>('/api/bots');
 export const lobby = () => json<LobbyTable[]>('/api/lobby');
 export const create = (wanted: NewTable) => json<Created>('/api/tables', { body: wanted });

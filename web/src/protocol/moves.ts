@@ -21,10 +21,18 @@ export const textOf = (event: Move | Entry): string =>
     .map(([, value]) => (Array.isArray(value) ? value.join(' ') : String(value)))
     .join(' ');
 
+/** Those of games from other packages, as the server names them. */
+let packageKinds: readonly EventKind[] = [];
+
+export const usePackageKinds = (kinds: readonly EventKind[]): void => void (packageKinds = kinds);
+
+/** Whether a move with this act comes from the package of a game: then this page has no controls of its own for it. */
+export const isOfPackage = (act: string): boolean => !EVENT_KINDS.some((kind) => kind.act === act);
+
 /** The kind of a move or an entry; none if this page does not know it, because it is newer than the page. */
 export function kindOf(event: Move | Entry): EventKind | undefined {
   const names = Object.keys(event).filter((name) => name !== 'act' && name !== 'seat');
-  return EVENT_KINDS.find(
+  return [...EVENT_KINDS, ...packageKinds].find(
     ({ act, needed, fields }) =>
       act === event.act &&
       needed.every((name) => names.includes(name)) &&
@@ -58,8 +66,16 @@ export function cardsOf(move: Move): Card[] {
     case 'play':
       return [move.card];
     default:
-      return [];
+      return isOfPackage((move as Move).act) ? cardsNamed(move) : [];
   }
+}
+
+/** The cards among the fields of a move of a package. */
+function cardsNamed(move: Move): Card[] {
+  const kinds = kindOf(move)?.fields ?? {};
+  return Object.entries(move).flatMap(([name, value]: [string, unknown]) =>
+    kinds[name] === 'card' ? [value as Card] : kinds[name] === 'cards' ? (value as Card[]) : [],
+  );
 }
 
 /** Whether the server offers this move. */

@@ -148,7 +148,7 @@ export interface ChoiceOfTrump {
   orders: Card[][][];
 }
 
-/** Any `least` to `most` of these cards; equal cards count as one kind. */
+/** Any `least` to `most` of these cards; equal cards count as one kind. `kind` is a class of moves whose only needed field is `cards`. */
 export interface ChoiceOfCards {
   kind: "cards";
   act: Move["act"];
@@ -797,6 +797,27 @@ export interface CheckedVariant {
   /** A sentence for each setting that differs from the variant that it is based on. */
   changes: string[];
   faults: VariantFault[];
+}
+
+/** A kind of event of a game from another package: what the page cannot know by itself. */
+export interface KindAbout {
+  act: string;
+  /** The key of the sentence that reports it. */
+  sentence: string;
+  /** The key of its button; null for what is not a move. */
+  label: string | null;
+  /** Fields that are always there. */
+  needed: string[];
+  /** What each field is: a card, cards, a seat, a number ... */
+  fields: Record<string, string>;
+}
+
+/** What games of other packages add to the catalogue of the page. */
+export interface PackageWords {
+  language: Language;
+  /** Their words as a Fluent file. */
+  fluent: string;
+  kinds: KindAbout[];
 }
 
 /** A bot that can take a seat or give hints. */

@@ -4,7 +4,7 @@
  */
 
 import { without } from '../cards/card';
-import { movesOf, sameMove, type Act, type MoveOf } from '../protocol/moves';
+import { cardsOf, isOfPackage, movesOf, sameMove, type Act, type MoveOf } from '../protocol/moves';
 import type { Card, Choice, ChoiceOfCards, ChoiceOfExchange, ChoiceOfPair, Move } from '../protocol/types';
 
 export type From = 'hand' | 'display';
@@ -30,6 +30,9 @@ export interface Options {
   dealer: MoveOf<'dealer'>[];
   /** Moves that have a button each: a partner, a dealer, a card to keep, a column to turn up. */
   buttons: Move[];
+  /** Moves of a game from another package, one by one; and a set of cards for such a move. */
+  own: Move[];
+  set: ChoiceOfCards | null;
 }
 
 /** Chosen by a click on a card or with buttons of their own. */
@@ -57,8 +60,14 @@ export function options(legal: readonly Choice[]): Options {
     turn: movesOf(legal, 'turn'),
     dealer: movesOf(legal, 'dealer'),
     buttons: legal.flatMap((choice) =>
-      choice.kind === 'moves' && !SPECIAL.includes(choice.act) ? choice.moves : [],
+      choice.kind === 'moves' && !SPECIAL.includes(choice.act) && !isOfPackage(choice.act)
+        ? choice.moves
+        : [],
     ),
+    own: legal.flatMap((choice) => (choice.kind === 'moves' && isOfPackage(choice.act) ? choice.moves : [])),
+    set:
+      legal.find((choice): choice is ChoiceOfCards => choice.kind === 'cards' && isOfPackage(choice.act)) ??
+      null,
   };
 }
 
@@ -66,14 +75,16 @@ export function options(legal: readonly Choice[]): Options {
 export function use(now: Options, own: Own): 'play' | 'mark' | null {
   if (now.play.length) return now.play.some((move) => sameMove(move, playMove(own))) ? 'play' : null;
   if (own.from === 'display') return now.exchange?.table.includes(own.card) ? 'mark' : null;
-  const cards = (now.show ?? now.discard ?? now.exchange ?? now.declare)?.cards;
-  return cards?.includes(own.card) ? 'mark' : null;
+  const cards = (now.show ?? now.discard ?? now.exchange ?? now.declare ?? now.set)?.cards;
+  const named = now.own.some((move) => cardsOf(move).includes(own.card));
+  return cards?.includes(own.card) || named ? 'mark' : null;
 }
 
 /** How many cards must be marked. */
 export function wanted(now: Options): { least: number; most: number } | null {
   if (now.declare) return { least: 2, most: 2 };
-  const choice = now.show ?? now.discard ?? now.exchange;
+  if (now.own.some((move) => cardsOf(move).length)) return { least: 1, most: 1 };
+  const choice = now.show ?? now.discard ?? now.exchange ?? now.set;
   return choice && { least: choice.least, most: choice.most };
 }
 
@@ -108,11 +119,15 @@ export function markedMove(now: Options, marked: readonly Own[], laid: readonly 
   const range = wanted(now);
   if (!range || marked.length < range.least || marked.length > range.most) return null;
   const cards = marked.map(({ card }) => card);
+  if (now.set) return { act: now.set.act, cards } as Move;
+  if (now.own.length) return onlyOne(now.own.filter((move) => cardsOf(move).includes(cards[0]!)));
   if (now.show) return { act: 'show', cards };
   if (now.declare) return { act: 'declare', hidden: cards[0]!, shown: cards[1]! };
   if (now.discard) return { act: 'discard', cards, lay: [], table: [] };
   return now.exchange && exchangeMove(now.exchange, marked, laid);
 }
+
+const onlyOne = (moves: Move[]): Move | null => (moves.length === 1 ? moves[0]! : null);
 
 function exchangeMove(
   exchange: ChoiceOfExchange,

@@ -1,7 +1,7 @@
 /** What is to be clicked next for a move: the places on the page, as selectors. */
 
 import { inOneRow, without } from '../cards/card';
-import { moveId, sameMove, type MoveOf } from '../protocol/moves';
+import { cardsOf, isOfPackage, moveId, sameMove, type MoveOf } from '../protocol/moves';
 import type { Card, Move, View } from '../protocol/types';
 import type { Turn } from './boardModel';
 import { isMarked, type From, type Own } from './choices';
@@ -38,8 +38,16 @@ export function clicks(view: View, chosen: Chosen, move: Move): string[] {
     case 'discard':
       return marks(view, chosen.marked, move.cards, move.table, move.lay);
     default:
-      return [button(moveId(move))];
+      return isOfPackage((move as Move).act) ? ofPackage(view, chosen, move) : [button(moveId(move))];
   }
+}
+
+/** A set of cards is marked in the hand; everything else has buttons, one for the move or one for each field. */
+function ofPackage(view: View, { marked }: Chosen, move: Move): string[] {
+  if (view.legal.some(({ kind, act }) => kind === 'cards' && act === move.act))
+    return marks(view, marked, cardsOf(move));
+  const fields = Object.entries(move).filter(([name]) => name !== 'act');
+  return [button(moveId(move)), ...fields.map(([name, value]) => button(`${move.act} ${name} ${value}`))];
 }
 
 /** Cards that are still to be marked, and those that should not be; then what is laid for them. */

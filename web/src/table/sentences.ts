@@ -3,7 +3,7 @@
 import { pointsOf, suitOf, isTrump, worthOf, isSuit } from '../cards/card';
 import { cardName } from '../cards/names';
 import { capitalized, has, list, slug, t, word, type Values } from '../i18n';
-import { kindOf, textOf } from '../protocol/moves';
+import { isOfPackage, kindOf, textOf } from '../protocol/moves';
 import type { About, Card, Entry, Move, Seat, Snapshot, View } from '../protocol/types';
 
 // --- names ----------------------------------------------------------------------------------------
@@ -232,7 +232,8 @@ export function prompt(now: Snapshot): { text: string; mine: boolean } {
   if (isTurn(now)) return { text: task(view), mine: true };
   const who = list(view.to_act.map((seat) => nameOf(now, seat)));
   const key = `waiting-${slug(view.phase)}`;
-  return { text: who && has(key) ? t(key, { who, count: view.to_act.length }) : '', mine: false };
+  const said = has(key) ? key : 'waiting-other';
+  return { text: who ? t(said, { who, count: view.to_act.length }) : '', mine: false };
 }
 
 function task(view: View): string {
@@ -249,7 +250,7 @@ function task(view: View): string {
       return view.trick[0] ? t('task-play-follow', { suit: ledSuit(view) }) : t('task-play-lead');
     default: {
       const key = `task-${slug(view.phase)}`;
-      return has(key) ? t(key, { count }) : '';
+      return t(has(key) ? key : 'task-other', { count });
     }
   }
 }
@@ -281,4 +282,17 @@ export function moveText(now: Snapshot, move: Move): string {
   if (!has(key)) return capitalized(textOf(move));
   const named = 'partner' in move ? move.partner : 'dealer' in move ? move.dealer : null;
   return t(key, { ...spokenFields(now, move), you: named !== null && named === now.seat ? 'yes' : 'no' });
+}
+
+/**
+ * What a seat has last decided that only the package of its game knows, such as a bid of tricks: by the attributes
+ * `word` and `value` of its button, or else as the button says it.
+ */
+export function ownMoveText(now: Snapshot, view: View, seat: Seat): { word: string; value: string } | null {
+  const last = view.history.findLast((entry) => entry.seat === seat && isOfPackage(entry.act));
+  const label = last && kindOf(last)?.label;
+  if (!label || !has(label)) return null;
+  const values = { ...spokenFields(now, last), you: 'no' };
+  const part = (name: string): string => (has(`${label}.${name}`) ? t(`${label}.${name}`, values) : '');
+  return { word: part('word'), value: part('value') || t(label, values) };
 }

@@ -25,6 +25,8 @@ class Budget:
     card_doubt: float = 0.5
     """The same for a card. Measured: this costs no strength, and where no card is clearly better, people see
     the one they expect."""
+    own: int = 24
+    """Worlds for a decision that no rule of thumb knows, in a game of another package."""
     foresight: Foresight | None = None
     """The budget before the first lead where the kernel plays whole hands; None: `rounds` applies."""
 
@@ -37,6 +39,7 @@ class Budget:
         return replace(
             self,
             cards=factor * self.cards,
+            own=factor * self.own,
             rounds=tuple(factor * size for size in self.rounds),
             foresight=None if self.foresight is None else self.foresight.times(factor),
         )

@@ -11,6 +11,7 @@ from mue.bots.search.comparison import standard_error, usual_unless_better
 from mue.bots.search.endings import rank_ending
 from mue.bots.worlds import Sampler
 from mue.solver import values_by_move
+from mue.solver.own_moves import has_own_phases
 
 _ROOKIE = RookieBot("cards")
 
@@ -19,7 +20,8 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
     """The legal cards, best first; a card other than the rookie's must be significantly better."""
     seat = sampler.view.seat
     assert seat is not None
-    if budget.draws > 1:
+    own_game = has_own_phases(sampler.game)  # the signs are measured, and the rookie knows, in other games
+    if budget.draws > 1 and not own_game:
         worlds = likely_worlds(sampler, budget.cards, seed, budget.draws)
     else:
         worlds = sampler.positions(budget.cards, seed)
@@ -29,6 +31,7 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
     results = values_by_move(worlds, seat)
     values = {move: by_world for move, (_, by_world) in results.items()}
     count = len(worlds)
+    usual = None if own_game else _ROOKIE.choose(sampler.view, UNLIMITED)
     return [
         Ranked(
             move,
@@ -37,5 +40,5 @@ def rank_cards(sampler: Sampler, seed: str, budget: Budget) -> list[Ranked]:
             None if like.goal is None else results[move][0].reached,
             standard_error(values[move]),
         )
-        for move in usual_unless_better(values, _ROOKIE.choose(sampler.view, UNLIMITED), budget.card_doubt)
+        for move in usual_unless_better(values, usual, budget.card_doubt)
     ]

@@ -15,12 +15,14 @@ from mue.bots.search.budget import Budget
 from mue.bots.search.candidates import candidates
 from mue.bots.search.card_play import rank_cards
 from mue.bots.search.foresight import rank_by_futures
+from mue.bots.search.own_decisions import rank_own_moves, rules_know
 from mue.bots.search.trials import TrialPlan, rank_moves
 from mue.bots.worlds import Sampler
-from mue.errors import NotNative
+from mue.errors import MueError, NotNative
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
+from mue.solver.own_moves import has_own_phases
 
 SHOWN: Final = 4
 """How many moves people see, all with numbers from the same worlds."""
@@ -54,6 +56,14 @@ class SearchBot:
             return []
         assert view.seat is not None
         sampler, seed = Sampler(view), self._decision(view)
+        if has_own_phases(sampler.game):
+            try:
+                if not rules_know(sampler.game, view.phase, view.players):
+                    return rank_own_moves(sampler, self._budget.own, seed, clock, also)
+                if view.phase == "play":
+                    return rank_cards(sampler, seed, self._budget)
+            except (MueError, ValueError):  # the game hides moves that only its own code could fill in
+                return []
         if view.phase == "play":
             return rank_cards(sampler, seed, self._budget)
         if self._budget.foresight is not None:

@@ -15,6 +15,7 @@ from mue.cli.terminal.stakes import stakes
 from mue.cli.terminal.wording import is_you, unit, who
 from mue.i18n import PLAIN, AllOf, Message, Reader, column_name, phase, suit, trump
 from mue.i18n import role as role_word
+from mue.rules.choice import is_from
 from mue.rules.game import Game
 from mue.rules.views import View
 
@@ -66,6 +67,8 @@ def seats_table(view: View, of: Game[Any], reader: Reader = PLAIN) -> Table:
         columns.append((title, lambda seat: display(view, seat, reader), False))
     if any(view.declared):
         columns.append(("terminal-column-declared", lambda seat: declared(view, seat), False))
+    if any(said(view, seat) for seat in range(view.players)):
+        columns.append(("terminal-column-said", lambda seat: said(view, seat), True))
     if any(view.tricks):
         columns.append(("terminal-column-tricks", lambda seat: str(view.tricks[seat]), True))
         if unit(of) != "tricks":
@@ -121,6 +124,12 @@ def declared(view: View, seat: int) -> str:
     return f"({hidden}) {cards[-1]}"
 
 
+def said(view: View, seat: int) -> str:
+    """What the seat has last decided that only the package of its game knows, such as a bid of tricks."""
+    own = [event for actor, event in view.history if actor == seat and not is_from(type(event))]
+    return " ".join(own[-1].words()) if own else ""
+
+
 def lines(view: View, of: Game[Any]) -> Iterator[Message]:
     """What lies in the middle and what concerns everybody, then the viewer's own cards."""
     if view.turned and view.last is None:
@@ -128,7 +137,8 @@ def lines(view: View, of: Game[Any]) -> Iterator[Message]:
     if view.open:
         points = of.card_points(view.open)
         crown = role_word(of.settings.roles.crown)
-        yield Message("terminal-open", cards=view.open, points=points, crown=crown)
+        key = "terminal-open" if view.rules.bids else "terminal-turned"
+        yield Message(key, cards=view.open, points=points, crown=crown)
     yield from trump_lines(view)
     if view.goal is not None:
         yield goal_line(view, of)

@@ -50,6 +50,11 @@ class DeckSettings(Settings):
     def cards(self, players: int, removed: Sequence[str]) -> Cards:
         return tuple(one for one in self.whole(players) if one.suit not in removed)
 
+    def size(self, players: int) -> int:
+        """How many cards are left without the suits that are taken out."""
+        cards, gone = len(self.whole(players)), at("deck.suits_removed", self.suits_removed, players)
+        return cards - gone * ((cards - self.jokers) // len(self.suits))
+
     def suits_left(self, removed: Sequence[str]) -> tuple[str, ...]:
         return tuple(sorted((s for s in self.suits if s not in removed), key=SUIT_ORDER.__getitem__))
 

@@ -90,8 +90,7 @@ class Naming(Phase):
     def _named(self, state: State, name: str) -> State:
         old = state.contract
         contract = replace(old, major=name) if self.name == "major" else replace(old, minor=name)
-        contract = replace(contract, order=state.game.order_of(state, contract))
-        return state.replace(contract=contract)
+        return state.under(contract)
 
     def _allowed(self, state: State, seat: int) -> list[str]:
         contract = state.contract

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from mue.cards import Card
 from mue.i18n import Message
@@ -15,19 +16,24 @@ from mue.rules.state import Cards, State
 
 
 class Tricks(Phase):
-    """The Crown leads, unless a card is already on the table. `then` runs after each trick."""
+    """The Crown leads, or the seat after the dealer, unless a card is already on the table. `then` runs after
+    each trick."""
 
     name = "play"
 
-    def __init__(self, then: Callable[[State, int], State] | None = None) -> None:
+    def __init__(
+        self, then: Callable[[State, int], State] | None = None, lead: Literal["crown", "forehand"] = "crown"
+    ) -> None:
         self.then = then
+        self.lead = lead
 
     def begin(self, state: State) -> State:
         if state.trick:
             return state.replace(seat=(state.leader + len(state.trick)) % state.players)
-        crown = state.contract.crown
-        assert crown is not None  # no trick is played without a Crown
-        return state.replace(leader=crown, seat=crown)
+        forehand = (state.deal.dealer + 1) % state.players
+        leader = forehand if self.lead == "forehand" else state.contract.crown
+        assert leader is not None  # no trick is played without a Crown
+        return state.replace(leader=leader, seat=leader)
 
     def legal(self, state: State, seat: int) -> Legal:
         order = state.contract.order
@@ -62,7 +68,8 @@ class Tricks(Phase):
         return state if len(trick) < state.players else self._close(state)
 
     def as_data(self, players: int) -> PhaseData | None:
-        return PhaseData("tricks", {"turns_up": False}) if self.then is None else None
+        known = self.then is None and self.lead == "crown"
+        return PhaseData("tricks", {"turns_up": False}) if known else None
 
     def _close(self, state: State) -> State:
         leader, trick = state.leader, state.trick

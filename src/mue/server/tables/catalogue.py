@@ -8,9 +8,12 @@ from functools import cache
 from mue.bots import best_bot, bot_names
 from mue.games import find, game, rules_page, variant_file, variant_names
 from mue.games import games as names_of_games
-from mue.i18n import Message, language_of
+from mue.i18n import Message, bundles, language_of
 from mue.own_rules import named_with_base
-from mue.protocol.http_api import BotAbout, GameAbout, RulesPage, VariantAbout
+from mue.protocol.http_api import BotAbout, GameAbout, PackageWords, RulesPage, VariantAbout
+from mue.protocol.move_types import event_kinds
+from mue.rules.choice import OWN
+from mue.rules.event import EVENTS
 from mue.server.errors import NotFound
 from mue.server.tables.custom_rules import changes_of, file_of
 from mue.server.tables.setup import Setup
@@ -62,6 +65,17 @@ def _page(
     )
 
 
+def words(language: str) -> PackageWords:
+    games()  # which loads the packages
+    language = language_of(language)
+    own = OWN[0]
+    packages = {kind.__module__.partition(".")[0] for kinds in EVENTS.values() for kind in kinds.values()}
+    kinds = event_kinds(sorted(packages - {own}))
+    return PackageWords.model_validate(
+        {"language": language, "fluent": bundles.added(language), "kinds": kinds}
+    )
+
+
 def _game(name: str) -> GameAbout:
     game_class, usual = find(name), game(name)
     return GameAbout(
@@ -75,7 +89,10 @@ def _game(name: str) -> GameAbout:
 
 
 def _variant(name: str, variant: str) -> VariantAbout:
-    settings = game(name, variant).settings
+    of = game(name, variant)
     return VariantAbout(
-        name=variant, players=list(settings.players), hands=settings.hands, target=settings.target
+        name=variant,
+        players=list(of.settings.players),
+        hands=of.hands_of_match(of.check_players(None)),
+        target=of.settings.target,
     )

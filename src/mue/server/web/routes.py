@@ -20,6 +20,7 @@ from mue.protocol.http_api import (
     Health,
     Join,
     LobbyTable,
+    PackageWords,
     Replay,
     RulesPage,
     Seated,
@@ -90,6 +91,12 @@ async def rules(
 ) -> RulesPage:
     """The rules of a game."""
     return catalogue.rules(game, variant, language)
+
+
+@router.get("/api/words")
+async def words(language: Language = "en") -> PackageWords:
+    """The words and kinds of moves of games from other packages."""
+    return catalogue.words(language)
 
 
 @router.get("/api/bots")
