@@ -67,7 +67,7 @@ ORDER: dict[str, str] = {
         reasons
         api
         advice
-        random_bot
+        random_bot ismcts_bot
         rookie
         search
         levels choice_advice
@@ -91,7 +91,7 @@ ORDER: dict[str, str] = {
     "mue.cli": """
         figures find_hand language numbers option_group progress server_address
         failures options output server_options
-        usage
+        usage print_ladder
         terminal
         commands
     """,
