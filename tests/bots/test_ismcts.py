@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -189,3 +190,28 @@ def test_the_name_says_the_number_of_simulations() -> None:
     for name in ("ismcts", "ismcts-", "ismcts-x", "ismcts-05", "ismcts-100@2", "ismcts-٣"):
         with pytest.raises(UnknownBot, match="There is no bot"):
             check_bot(name)
+
+
+FROZEN = {
+    "mu": "aa2bb553bcc0be85",
+    "eskridge": "05f25211d47713d0",
+    "goslar": "e1f1e976fe4af8fa",
+    "wimmuln": "979c247017c02e57",
+    "yamv": "9acb73d3210762e0",
+}
+"""Of a whole hand of `ismcts-20@1`: a version's play never changes."""
+
+
+@pytest.mark.parametrize(
+    ("of", "players"), [("mu", 3), ("eskridge", 2), ("goslar", 2), ("wimmuln", 3), ("yamv", 4)]
+)
+def test_its_moves_are_those_of_its_version(of: str, players: int) -> None:
+    state = game(of).new(players, seed="frozen")
+    bots = [make_bot("ismcts-20@1", f"frozen {seat}") for seat in range(players)]
+    made = sha256()
+    while state.outcome is None:
+        assert state.seat is not None
+        move = bots[state.seat].choose(state.view(state.seat))
+        made.update(f"{move}\n".encode())
+        state = state.apply(move)
+    assert made.hexdigest()[:16] == FROZEN[of]
