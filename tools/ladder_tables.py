@@ -1,4 +1,4 @@
-"""The tables about bots in README.md, docs/bots.md and docs/leaderboard.md, made from what was measured (docs/ladder).
+"""The tables about bots in README.md, docs/bots.md and docs/leaderboard.md, made from docs/ladder.
 
 `docs/ladder/A-B/CONFIGURATION.json` is what `mue ladder --json` prints, `docs/ladder/bids/BOT.json` what
 `python -m tools bot_campaign --json` prints. A table stands between `<!-- table: NAME -->` and
