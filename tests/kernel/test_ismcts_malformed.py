@@ -43,7 +43,7 @@ def test_what_cannot_be_hidden_is_refused() -> None:
     (one, two) = zones(hand)
     assert made(hand, [one, two]).seen(0, seed=1)
     absent = one[3][0]
-    for hidden in (
+    bad: list[Any] = [
         [("sleeve", *one[1:])],
         [("hand", 3, *one[2:])],
         [("hand", -1, *one[2:])],
@@ -54,7 +54,8 @@ def test_what_cannot_be_hidden_is_refused() -> None:
         [("down", one[1], 0, [], [])],
         [("hand", one[1], 99, *one[3:])],
         [(*one[:4], one[3])],
-    ):
+    ]
+    for hidden in bad:
         with pytest.raises(ValueError, match=r"\.$"):
             made(hand, hidden)
     with pytest.raises(ValueError, match="lie where it is said"):

@@ -14,7 +14,7 @@ import mue.ladder.all_deals
 from mue.cli import main
 from mue.ladder import Ladder, results
 from mue.ladder.deal_json import deal_from_json, deal_to_json
-from mue.ladder.play_deals import DealResult
+from mue.ladder.play_deals import DealResult, play_deal
 
 WORDS = ("ladder", "eskridge", "--bots", "rookie,ismcts-2", "--seed", "1", "--workers", "1")
 Change = Callable[[dict[str, Any]], None]
@@ -150,7 +150,7 @@ def test_a_file_of_something_else_is_one_sentence(text: bytes, tmp_path: Path) -
 def test_a_ladder_goes_on_where_it_was_stopped(
     written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, play = tmp_path / "result.json", mue.ladder.all_deals.play_deal
+    path, play = tmp_path / "result.json", play_deal
     played: list[int] = []
 
     def stopped(rules: Any, ladder: Ladder, number: int) -> DealResult:
