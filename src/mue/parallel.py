@@ -1,4 +1,4 @@
-"""Work on all cores, results in order."""
+"""Where work runs: in this process, on all cores of this machine, or on others. Results come in order."""
 
 from __future__ import annotations
 
@@ -11,34 +11,49 @@ from contextlib import contextmanager
 from multiprocessing import active_children, connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+Work: TypeAlias = Callable[[Sequence[int]], list[T]]
+"""The results for some numbers. Pickled, so it must be a module-level function or a `partial` of one."""
+
+
+class OtherMachines(Protocol):
+    """Such as `mue.cluster.Cluster`."""
+
+    def results(self, work: Work[T], chunks: Sequence[range]) -> Iterator[list[T]]:
+        """The results of all chunks, in their order."""
+
+
+Workers: TypeAlias = int | OtherMachines | None
+"""A number of processes on this machine, None for one per core, or other machines."""
 
 PATIENCE: Final = 2.0
 """Seconds that work in progress has left once nobody wants its results."""
 
 
-def in_chunks(
-    work: Callable[[Sequence[int]], list[T]], count: int, size: int, workers: int | None = None
-) -> Iterator[T]:
-    """The results of `work` for the numbers below `count`, `size` at a time.
-
-    `work` is pickled, so it must be a module-level function or a `partial` of one.
-    """
-    workers = workers or os.cpu_count() or 1
+def in_chunks(work: Work[T], count: int, size: int, workers: Workers = None) -> Iterator[T]:
+    """The results of `work` for the numbers below `count`, `size` at a time."""
     chunks = [range(start, min(start + size, count)) for start in range(0, count, size)]
-    if workers == 1 or len(chunks) <= 1:
-        for chunk in chunks:
-            yield from work(chunk)
-        return
+    for results in _results(work, chunks, workers):
+        yield from results
+
+
+def _results(work: Work[T], chunks: Sequence[range], workers: Workers) -> Iterator[list[T]]:
+    if workers is not None and not isinstance(workers, int):
+        return workers.results(work, chunks)
+    processes = min(workers or os.cpu_count() or 1, len(chunks))
+    return _on_cores(work, chunks, processes) if processes > 1 else map(work, chunks)
+
+
+def _on_cores(work: Work[T], chunks: Sequence[range], processes: int) -> Iterator[list[T]]:
     others = active_children()
-    pool = ProcessPoolExecutor(max_workers=min(workers, len(chunks)), initializer=_accept_stops)
+    pool = ProcessPoolExecutor(max_workers=processes, initializer=_accept_stops)
     try:
         with _stops_held():
             results = pool.map(work, chunks)
-        for chunk_results in results:
-            yield from chunk_results
+        yield from results
     finally:
         pool.shutdown(wait=False, cancel_futures=True)  # a caller that stops early does not wait for the rest
         _end([process for process in active_children() if process not in others])

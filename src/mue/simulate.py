@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from mue.bots import GuardedBot, make_bot
-from mue.games import game
+from mue.games import game, named
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
 from mue.native.record_lines import RecordLines
-from mue.parallel import in_chunks
+from mue.parallel import Workers, in_chunks
 from mue.record import hand_record, line, match_record
 from mue.rules.game import Game
 from mue.rules.match import Match
@@ -44,12 +43,12 @@ class Plan:
     """Whole matches instead of single hands."""
 
 
-def lines(plan: Plan, count: int, workers: int | None = None) -> Iterator[str]:
+def lines(plan: Plan, count: int, workers: Workers = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
+    plan = replace(plan, **named(game(plan.game, plan.variant, plan.options)))
     if not plan.matches and count >= NATIVE_FROM and is_native(plan):
-        return in_chunks(partial(_native_lines, plan, next(_runs)), count, NATIVE_CHUNK, workers)
-    size = 1 if plan.matches else CHUNK
-    return in_chunks(partial(_chunk_lines, plan, next(_runs)), count, size, workers)
+        return in_chunks(partial(_native_lines, plan), count, NATIVE_CHUNK, workers)
+    return in_chunks(partial(_chunk_lines, plan), count, 1 if plan.matches else CHUNK, workers)
 
 
 def is_native(plan: Plan) -> bool:
@@ -58,25 +57,16 @@ def is_native(plan: Plan) -> bool:
     return all(bot in NATIVE for bot in plan.bots) and why_not_native(rules, plan.players) is None
 
 
-_runs = itertools.count()
-_rules: dict[int, Game[Any]] = {}
-"""The game of the current run, kept for all chunks of this process: its decks and orders are cached."""
-_writers: dict[int, RecordLines] = {}
-"""Likewise, the writer of records of hands that the kernel played."""
+_kept: list[tuple[Plan, RecordLines]] = []
+"""The plan of the current run and its writer of records, kept for all chunks of this process."""
 
 
-def _rules_of(plan: Plan, run: int) -> Game[Any]:
-    if run not in _rules:
-        _rules.clear()
-        _rules[run] = game(plan.game, plan.variant, plan.options)
-    return _rules[run]
-
-
-def _native_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
-    if run not in _writers:
-        _writers.clear()
-        _writers[run] = RecordLines(native_rules(_rules_of(plan, run), plan.players))
-    writer, players = _writers[run], plan.players
+def _native_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
+    if not _kept or _kept[0][0] != plan:
+        _kept[:] = [
+            (plan, RecordLines(native_rules(game(plan.game, plan.variant, plan.options), plan.players)))
+        ]
+    writer, players = _kept[0][1], plan.players
     deals = [
         dealt(writer.rules.game, players, f"{plan.seed} {number}", number % players) for number in numbers
     ]
@@ -84,8 +74,8 @@ def _native_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
     return [writer.line(hand) for hand in play_deals(writer.rules, deals, [plan.bots] * len(deals), seeds)]
 
 
-def _chunk_lines(plan: Plan, run: int, numbers: Sequence[int]) -> list[str]:
-    rules = _rules_of(plan, run)
+def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
+    rules = game(plan.game, plan.variant, plan.options)
     if plan.matches:
         return [line(match_record(play_match(rules, plan, number))) for number in numbers]
     return [line(hand_record(play_hand(rules, plan, number))) for number in numbers]

@@ -27,14 +27,17 @@ ORDER: dict[str, str] = {
         rules
         games
         differences
+        own_rules
         __init__
+        cluster
         record
         protocol
         solver
         native
         bots
         envs
-        simulate ladder lab review testing bench
+        simulate ladder review testing bench
+        lab
         client
         server
         cli
@@ -90,7 +93,8 @@ ORDER: dict[str, str] = {
     """,
     "mue.cli": """
         figures find_hand language numbers option_group progress server_address
-        failures options output server_options
+        failures output
+        options server_options
         usage print_ladder
         terminal
         commands

@@ -32,6 +32,7 @@ LIBRARIES = {
     "confusable_homoglyphs": "mue.server.players",
     "babel": "mue.i18n",
     "fluent": "mue.i18n",
+    "distributed": "mue.cluster",
     "fastapi": "mue.server",
     "gymnasium": "mue.envs",
     "httpx": "mue.client",

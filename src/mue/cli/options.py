@@ -9,9 +9,12 @@ from typing import Any
 import click
 
 from mue.bots import bot_names, check_bot
+from mue.cli.failures import WrongUsage
 from mue.cli.numbers import Amount, AtLeast
 from mue.cli.option_group import option_group
+from mue.cluster import Cluster
 from mue.games import games
+from mue.parallel import Workers
 from mue.rules.game import Game
 
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(games()))
@@ -36,6 +39,27 @@ seed_option = click.option(
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 
 workers_option = click.option("--workers", type=AtLeast(1), help="Processes to use. [default: one per core]")
+
+
+def _where(workers: int | None, cluster: str | None) -> Workers:
+    if cluster is None:
+        return workers
+    if workers is not None:
+        raise WrongUsage("usage-workers-or-cluster")
+    return Cluster(cluster)
+
+
+where_options = option_group(
+    "workers",
+    _where,
+    workers_option,
+    click.option(
+        "--cluster",
+        metavar="tcp://HOST:PORT",
+        help="Play on a Dask cluster with this scheduler (see docs/lab.md). The results are the same.",
+    ),
+)
+"""Where work runs: the command gets `workers`."""
 
 record_argument = click.argument("file", metavar="RECORD.jsonl", type=click.Path(path_type=Path))
 

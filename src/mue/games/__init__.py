@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from mue.errors import BadVariant, UnknownGame
 from mue.games.eskridge import Eskridge
@@ -85,12 +85,21 @@ def variant_names(game_id: str) -> list[str]:
     return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
 
+def _variant_path(game_id: str, name: str) -> Path:
+    return folder_of(game_id) / "variants" / f"{game_id if name == 'default' else f'{game_id}-{name}'}.toml"
+
+
+def variant_file(game_id: str, name: str) -> str:
+    """The file of a shipped variant, with its comments: what a designer starts from."""
+    return _variant_path(game_id, name).read_text(encoding="utf-8")
+
+
 @cache
 def shipped_variant(game_id: str, name: str) -> Raw:
     """The complete contents of a shipped variant; the files besides the default only list what differs."""
+    changes = read_toml(_variant_path(game_id, name))
     if name == "default":
-        return read_toml(folder_of(game_id) / "variants" / f"{game_id}.toml")
-    changes = read_toml(folder_of(game_id) / "variants" / f"{game_id}-{name}.toml")
+        return changes
     return overlaid(shipped_variant(game_id, "default"), changes)
 
 
@@ -113,6 +122,23 @@ def rules_page(game_id: str, variant: str, language: str, terminal: bool = True)
     return _MARKS.sub("", text)
 
 
+class VariantName(str):
+    """A variant as records name it: no file, since the options that come with it list what differs.
+
+    The same on any machine, where the file may not be.
+    """
+
+
+class Named(TypedDict):
+    variant: VariantName
+    options: dict[str, Any]
+
+
+def named(rules: Game[Any]) -> Named:
+    """What `game` needs besides the id to make these rules in another process, on any machine."""
+    return {"variant": VariantName(rules.settings.name), "options": rules.options}
+
+
 def game(
     game_id: str,
     variant: str | Path = "default",
@@ -124,6 +150,8 @@ def game(
     `options` are further changes, nested like the variant file: `{"score": {"crown_per_card": 12}}`. `name`
     names the changed game; by default it keeps the variant's name.
     """
+    if isinstance(variant, VariantName):
+        return named_game(game_id, str(variant), options or {})
     kind = find(game_id)
     if not isinstance(variant, str | Path):
         raise TypeError(f"variant must be a name or a Path, not {shown(variant)}")
@@ -143,7 +171,7 @@ def game(
     if options:
         if set(options) & set(HEADER):
             raise BadVariant("options-are-rules-only", source=source, keys=HEADER)
-        raw = _laid_over(kind, raw, options)
+        raw = laid_over(kind, raw, options)
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
@@ -185,7 +213,7 @@ def find(game_id: str) -> type[Game[Any]]:
     return _GAMES[game_id]
 
 
-def _laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
+def laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
     """The changes over what they change; groups of ranks are written out for the deck that results."""
     deck = ranks_in(overlaid(below, changes))
     return overlaid(below, with_ranks(kind.settings_type, changes, deck))
@@ -206,12 +234,18 @@ def _from_file(game_id: str, path: Path, children: tuple[Path, ...] = ()) -> tup
         below, base = shipped_variant(game_id, parent), parent
     else:
         raise BadVariant("unknown-base", path=str(path), base=shown(parent), known=shipped)
-    raw = _laid_over(find(game_id), below, changes)
+    return renamed(game_id, laid_over(find(game_id), below, changes), name, path.stem), base
+
+
+def renamed(game_id: str, raw: Raw, name: object, stem: str) -> Raw:
+    """The rules under a name of their own: `name`, unless it belongs to a shipped variant from which they
+    differ; else that of their file."""
+    shipped = variant_names(game_id)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
-        raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"
+        raw["name"] = re.sub(r"[^a-z0-9-]+", "-", stem.lower()).strip("-") or "variant"
         if raw["name"] in shipped:
             raw["name"] += "-changed"
-    return raw, base
+    return raw
 
 
 def _parent(game_id: str, path: Path, parent: str, children: tuple[Path, ...]) -> tuple[Raw, str]:

@@ -301,6 +301,8 @@ setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most 
 setting-not-a-shield = { $key } muss true, false, 'state' oder 'move' sein, nicht { $given }.
 rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, 'odd', 'even' oder ein Bereich wie '2-5' sein, nicht { $given }.
 base-in-a-circle = { $path }: Über base führt der Weg zu einer Datei zurück, die selbst darauf aufbaut.
+text-source = Diese Datei
+text-line = Zeile { $line }: { $problem }
 key-out-of-range = { $key } muss ein Schlüssel von { $least } bis { $most } sein, nicht { $given }.
 setting-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 setting-breaks-rule = { $key } { $rule }, nicht { $given }.
@@ -828,7 +830,7 @@ heading-at-the-edge = auf der Kippe
 setting-differs = { $what }: { $new } (vorher: { $old })
 setting-for-players = { $what } ({ $number } Personen)
 setting-for-rank = { $what }, { $number }
-setting-of-players = { $number }: { $value }
+setting-of-players = zu { $number } { $value }
 setting-nothing = nichts
 variants-alike = { $one } und { $other } haben dieselben Regeln.
 variants-differ = { $other }: was anders ist als in { $one }
@@ -841,7 +843,7 @@ rule-max-hands = höchste Zahl der Spiele bis zum Punktestand (0: keine Grenze)
 rule-next-dealer = wer als Nächstes gibt
 rule-removed = Farben, die immer herausgenommen werden
 rule-order = Schritte nach dem Reizen
-rule-partner = die Krone wählt einen Partner
+rule-partner = ein Partner wird gewählt
 rule-roles-crown = Name der Krone
 rule-roles-shield = Name des Schilds
 rule-deck-suits = Farben des Blatts
@@ -858,10 +860,10 @@ rule-deal-up = offen ausgeteilte Karten für jede Person
 rule-auction-first = wer zuerst bietet
 rule-auction-crown-tie = Gleichstand bei den meisten Karten
 rule-auction-shield-tie = Gleichstand bei den zweitmeisten Karten
-rule-auction-shield = der Schild
+rule-auction-shield = die Rolle der zweitgrößten Auslage
 rule-auction-raise-by = höchstens so viele Karten mehr als die größte Auslage (0: keine Grenze)
-rule-trump-crown = was die Krone nennen darf
-rule-trump-shield = was der Schild nennen darf
+rule-trump-crown = was die größte Auslage nennen darf
+rule-trump-shield = was die zweitgrößte Auslage nennen darf
 rule-trump-named-from = Trümpfe werden genannt nach
 rule-trump-strength = welche Trümpfe stärker sind
 rule-trump-rank-trumps = Karten einer Zahl, die Trumpf ist
@@ -907,11 +909,12 @@ rule-value-forehand = links von dem, der gibt
 rule-value-first = wer sie zuerst gezeigt hat
 rule-value-stalemate = das Spiel endet
 rule-value-suit = Farbe
-rule-value-holder = wer den Schild hat, behält ihn
-rule-value-backwards = die erste Person rückwärts von der Krone
+rule-value-holder = wer sie bisher hatte, behält sie
+rule-value-backwards = die erste Person rückwärts von der größten Auslage
 rule-value-highest = die höheren Zahlen
-rule-value-state = für die zweitgrößte Auslage
-rule-value-move = für den, der höchstens so viele Karten zeigt wie die Krone
+rule-value-higher-suits = die höheren Farben
+rule-value-state = gehört jederzeit zu ihr
+rule-value-move = geht an den, der höchstens so viele Karten zeigt wie die größte Auslage
 rule-value-major-over-minor = der Haupttrumpf über dem Nebentrumpf
 rule-value-rank-over-suit = Zahlen über Farben
 rule-value-equal = sind gleich stark
@@ -1107,25 +1110,31 @@ lab-method =
             [one] wurde nach jeder { $deals } eigene Verteilung
            *[other] wurden nach jeder { $deals } eigene Verteilungen
         } gespielt und ungepaart verglichen: Unterschiede müssen größer sein, um aufzufallen
-    }. Bots auf allen Plätzen: { $bots }. Startwert: { $seed }. Partien aus diesen Runden: { $matches }. Ersetzte Züge von Bots, die versagt haben: { $replaced }.
-lab-reading = Jede Zeile zeigt ihren Wert nach beiden Regeln und den Unterschied: geändert minus bisher. Das einfache Intervall enthielte den wahren Unterschied einer einzelnen Zeile in 95 von 100 Berichten. Verglichen werden aber { $compared } Zeilen, und eine von zwanzig verließe ihr Intervall durch Zufall. Darum ist eine Zeile nur markiert, wenn ihr korrigiertes Intervall die Null auslässt; es gilt mit { $level }. Von allen markierten Zeilen sind höchstens 5 % als Zufall zu erwarten (Benjamini und Yekutieli, gleich wie die Zeilen voneinander abhängen). Unterschiede von Anteilen stehen in Prozentpunkten.
+    }. Bots auf allen Plätzen: { $bots }. Startwert: { $seed }. Partien aus diesen Runden: { $matches }.{ $replaced ->
+        [0] {""}
+       *[other] {" "}Ersetzte Züge von Bots, die versagt haben: { $replaced }.
+    }
+lab-reading = Jede Zeile zeigt ihren Wert nach beiden Regeln und den Unterschied: geändert minus bisher. Das einfache Intervall enthielte den wahren Unterschied einer einzelnen Zeile in 95 von 100 Berichten. Verglichen werden aber { $compared } Zeilen, und eine von zwanzig verließe ihr Intervall durch Zufall. Darum ist eine Zeile nur markiert, wenn ihr korrigiertes Intervall die Null auslässt; es gilt mit { $level }. Von allen markierten Zeilen sind höchstens 5 % als Zufall zu erwarten (Benjamini und Yekutieli, gleich wie die Zeilen voneinander abhängen). Unterschiede von Anteilen und ihre Intervalle stehen in Prozentpunkten.
 lab-title-limits = Was Bots nicht verraten
 lab-title-changes = Was die Regeln ändern
 lab-title-reading = Wie die Zahlen zu lesen sind
 lab-no-changes = Beide Seiten haben dieselben Regeln.
 lab-base-rules = bisherige Regeln
 lab-changed-rules = geänderte Regeln
-lab-heading-setting = Einstellung
 lab-heading-line = Zeile
 lab-heading-base = bisher
 lab-heading-changed = geändert
 lab-heading-difference = Unterschied
-lab-heading-plain = 95-%-Intervall
+lab-heading-plain = 95 %
 lab-heading-corrected = korrigiert
 lab-heading-deals = Verteilungen
 lab-too-few = zu wenige für einen Vergleich
+lab-left-out =
+    { $count ->
+        [one] Eine Zeile, die kaum vorkommt, fehlt hier; --json hat sie.
+       *[other] { $count } Zeilen, die kaum vorkommen, fehlen hier; --json hat sie.
+    }
 lab-same = in jeder Verteilung gleich
-lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
@@ -1138,10 +1147,14 @@ lab-signed-tenths =
         [plus] +{ figure-tenths }
        *[minus] -{ figure-tenths }
     }
+lab-the = { FORM($role, "the") }
+lab-weaker = Schwächere Bots: { $pairs }.
+lab-weaker-pair = { $weaker } statt { $bot }
 lab-of-others = die anderen
 lab-of-suit = eine Farbe
 lab-of-rank = eine Zahl
 lab-of-none = kein Trumpf
+    .accusative = keinen Trumpf
 lab-section-bids = Gebote
 lab-section-declared = Ansagen
 lab-section-trumps = Trümpfe
@@ -1160,6 +1173,7 @@ lab-intro-roles = Was jede Rolle erzielt und wie weit sie vor dem Mittel der and
 lab-intro-seats = Platz 0 gibt, Platz 1 sitzt links davon. Bei gerechten Regeln unterscheiden sich die Plätze wenig.
 lab-intro-strength = Die Blätter jeder Verteilung der Reihe nach: 1 ist das stärkste am Tisch, nach hohen Karten und langen Farben. Daran sieht man, wie viel die Karten von selbst entscheiden.
 lab-intro-margin = Was eine Karte mehr oder weniger im Gebot in derselben Runde gebracht hätte, wenn alle dieselben Karten gespielt hätten; und was Boni und Trümpfe zahlen. Der Anteil der Verteilungen, in denen ein Trumpf bezahlt wird, sagt, was ein Punkt mehr dafür wert ist.
+lab-intro-margin-declared = Was eine Ansage im Mittel zahlt.
 lab-intro-dead = Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
 lab-intro-length = Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
 lab-intro-matches = Partien aus den Runden oben; jede beginnt nach beiden Regeln mit derselben Verteilung.
@@ -1175,37 +1189,62 @@ lab-crown-cards = { $crown }: ausgelegte Karten
 lab-shield-cards = { $shield }: ausgelegte Karten
 lab-goal = verlangtes Ziel
 lab-bid-size = Verteilungen nach ausgelegten Karten
+lab-bid-size-of = Verteilungen mit einer Auslage der Größe { $of }
 lab-bid-made = Ziel erreicht nach ausgelegten Karten
+lab-bid-made-of = Ziel erreicht mit einer Auslage der Größe { $of }
 lab-bid-ahead = { $crown }: Vorsprung nach ausgelegten Karten
+lab-bid-ahead-of = { $crown } mit einer Auslage der Größe { $of }: Vorsprung
 lab-declared-hit = eine der beiden Zahlen traf zu
 lab-declared-hit-shown = die gezeigte Zahl traf zu
 lab-declared-hit-hidden = die verdeckte Zahl traf zu
 lab-declared-both = dieselbe Zahl auf beiden Karten
 lab-declared-away = Abstand der Stiche zur näheren Zahl
 lab-declared-number = gezeigte Zahl
+lab-declared-number-of = gezeigte Zahl { $of }
 lab-declared-number-hit = zugetroffen nach gezeigter Zahl
+lab-declared-number-hit-of = gezeigte { $of } traf zu
 lab-major-kind = { $crown } nennt
+lab-major-kind-of = { $crown } nennt { FORM($of, "accusative") }
 lab-major-made = Ziel erreicht nach Trumpf ({ $crown })
+lab-major-made-of = Ziel erreicht, wenn { FORM($crown, "the") } { FORM($of, "accusative") } nennt
 lab-major-ahead = { $crown }: Vorsprung nach Trumpf
+lab-major-ahead-of = { $crown } nennt { FORM($of, "accusative") }: Vorsprung
 lab-major-rank = { $crown } nennt die Zahl
+lab-major-rank-of = { $crown } nennt die Zahl { $of }
 lab-minor-kind = { $shield } nennt
+lab-minor-kind-of = { $shield } nennt { FORM($of, "accusative") }
 lab-minor-prevents = Ziel verhindert nach Trumpf ({ $shield })
+lab-minor-prevents-of = Ziel verhindert, wenn { FORM($shield, "the") } { FORM($of, "accusative") } nennt
+lab-minor-ahead = { $shield }: Vorsprung nach Trumpf
+lab-minor-ahead-of = { $shield } nennt { FORM($of, "accusative") }: Vorsprung
 lab-minor-rank = { $shield } nennt die Zahl
+lab-minor-rank-of = { $shield } nennt die Zahl { $of }
 lab-score = Punkte einer Person
 lab-role-score = Punkte nach Rolle
+lab-role-score-of = Punkte: { $the }
 lab-role-ahead = Vorsprung nach Rolle
+lab-role-ahead-of = Vorsprung vor dem Mittel der anderen: { $the }
 lab-seat-ahead = Vorsprung nach Platz hinter dem Geber
+lab-seat-ahead-of = Vorsprung von Platz { $of } hinter dem Geber
 lab-seat-crown = { $crown } nach Platz hinter dem Geber
+lab-seat-crown-of = { $crown } auf Platz { $of } hinter dem Geber
 lab-strength-ahead = Vorsprung nach Stärke des Blatts
+lab-strength-ahead-of = Vorsprung des Blatts der Stärke { $of }
 lab-strength-crown = { $crown } nach Stärke des Blatts
+lab-strength-crown-of = { $crown } mit dem Blatt der Stärke { $of }
 lab-slack = über dem Ziel
 lab-one-more = eine Karte mehr hätte gebracht
 lab-one-fewer = eine Karte weniger hätte gebracht
 lab-more-at = eine Karte mehr hätte gebracht, nach ausgelegten Karten
+lab-more-at-of = eine Karte mehr als { $of } hätte gebracht
 lab-bonus-paid = { $crown }: Bonus oder Verlust für das Ziel
+lab-bonus-at = { $crown }: Bonus oder Verlust für das Ziel nach ausgelegten Karten
+lab-bonus-at-of = Bonus oder Verlust mit einer Auslage der Größe { $of }
 lab-token-paid = für den Trumpf gezahlt, je Gewinner
 lab-token-crown = { $crown } wird bezahlt für
+lab-token-crown-of = { $crown } wird bezahlt für { FORM($of, "accusative") }
 lab-token-shield = { $shield } wird bezahlt für
+lab-token-shield-of = { $shield } wird bezahlt für { FORM($of, "accusative") }
 lab-declared-pays = Bonus einer Ansage
 lab-void = niemand legt eine Karte aus
 lab-tie = ein Gleichstand beendet die Runde
@@ -1248,6 +1287,7 @@ lab-act-seats = Ist das nicht gewollt, sollte jemand anders zuerst bieten, oder 
 lab-act-strength = Ist das nicht gewollt, ist zu ändern, was schwache Blätter noch verdienen können.
 lab-act-margin = Ist das nicht gewollt, sollten Bonus oder Verlust mit jeder Karte anders wachsen.
 lab-act-dead = Ist das nicht gewollt, sind die Ziele zu ändern: Fern vom Gleichgewicht sind sie früh entschieden.
+lab-act-void = Ist das nicht gewollt, muss das kleinste Gebot leichter werden.
 lab-act-length = Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhöht werden dürfen.
 lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
@@ -1263,7 +1303,11 @@ lab-found-more =
         [gain] Eine Karte mehr im Gebot hätte bei gleichem Spiel { $value } je Runde gebracht: Die Bots hören auf, bevor der Bonus es tut. Hohe Gebote sollten weniger zahlen oder steilere Ziele haben.
        *[loss] Eine Karte mehr im Gebot hätte bei gleichem Spiel den Ertrag um { $value } je Runde verändert: Weiterbieten lohnt nicht. Enden Versteigerungen zu früh, sollten große Gebote mehr zahlen.
     }
-lab-found-rare = { FORM($crown, "the") } nennt { $of } nur in { $value } der Verteilungen und erreicht das Ziel damit in { $made } davon. Soll es eine Wahl sein, ist der Wert zu erhöhen.
+lab-found-rare =
+    { FORM($crown, "the") } nennt { FORM($of, "accusative") } nur in { $value } der Verteilungen{ $often ->
+        [yes] {""} und erreicht das Ziel damit in { $made } davon
+       *[no] {""}
+    }. Soll es eine Wahl sein, ist der Wert zu erhöhen.
 lab-found-shown = Gezeigte Zahlen treffen in { $shown } der Ansagen zu, verdeckte in { $hidden }. Danach richtet sich der Faktor der gezeigten Karte.
 lab-found-number = { $of } wird in { $value } der Ansagen gezeigt, öfter als jede andere Zahl. Ist das zu einförmig, sollte der Lohn von der Zahl abhängen.
 lab-found-luck =
@@ -1271,9 +1315,13 @@ lab-found-luck =
         [one] etwa { $hands } Runde
        *[other] etwa { $hands } Runden
     } führt der bessere Spieler an neun von zehn Tischen; so viele braucht eine Partie, die das Können entscheiden soll.
-lab-found-role = Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
+lab-found-role =
+    Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $kind ->
+        [others] stehen { $worst } ({ $least }). Sollen sie nicht nur zusehen, müssen Stiche oder ein verhindertes Ziel mehr zahlen.
+       *[one] { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
+    }
 lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }). Eine Partie sollte so viele Runden haben wie Personen, oder jemand anders bietet zuerst.
-lab-found-strength = Das Blatt der Stärke { $best } am Tisch liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben.
+lab-found-strength = Das Blatt der Stärke { $best } (1: das stärkste am Tisch) liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben; zahlen einzelne Stiche, rückt es zusammen.
 lab-found-declared = Eine der beiden Zahlen trifft in { $value } der Ansagen zu. Weit weg von der Hälfte ist der Bonus zu leicht oder zu schwer.
 lab-found-both = Dieselbe Zahl wird in { $value } der Ansagen zweimal gelegt. Über deren Bonus stellt man ein, wie oft das jemand wagt.
 lab-found-early = Wenn das Ziel entschieden ist, sind { $value } der Stiche noch zu spielen. Soll der Rest zählen, muss jeder Stich für den zählen, der ihn macht.
@@ -1289,7 +1337,81 @@ lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über d
         [one] { $deals } Verteilung
        *[other] { $deals } Verteilungen
     } von { $game } mit { $players } Personen, Startwert { $seed }.
+usage-tune = Es braucht mindestens ein --set und ein --aim, oder --list für das, was es gibt.
+usage-tune-twice = Jeder Schlüssel steht nur einmal bei --set: alle seine Werte in einem Bereich oder einer Liste.
+usage-workers-or-cluster = Entweder --workers oder --cluster, nicht beides.
 usage-lab-output = Der Bericht braucht --out, oder --json.
+
+## Befehle: lab tune
+progress-tuning = Runde { $round } von { $rounds }, { $settings ->
+        [one] { $settings } Einstellung
+       *[other] { $settings } Einstellungen
+    }
+tune-unknown-setting = { $key } lässt sich nicht einstellen. Es gibt { $known }; „mue lab tune SPIEL --list“ zeigt alles.
+tune-bad-values = { $key } kann nicht „{ $given }“ sein: Zahlen stehen da als 20..30, 10..40..5 oder 3,5,8.
+tune-empty-range = { $given } hat keinen Wert für { $key }: Die erste Zahl muss die kleinere sein und die Schrittweite mindestens 1.
+tune-too-many-values = { $key } hat mehr als { $most } Werte.
+tune-too-many = Das sind { $settings } Einstellungen, und höchstens { $most } lassen sich versuchen: Ein engerer Bereich oder eine größere Schrittweite hilft.
+tune-all-refused = Die Regeln lehnen jede dieser Einstellungen ab, die erste aus diesem Grund: { $problem }
+tune-bad-aim = { $given } ist kein Ziel: Es sieht aus wie crown.success=0.5 oder void=0..0.02.
+tune-unknown-measure = Es gibt keine Messgröße { $given }. Es gibt { $known }.
+tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4; „mue lab tune SPIEL --list“ zeigt alles.
+tune-has-no-parts = { $given }: { $name } hat keine Teile.
+tune-bad-target =
+    { $unit ->
+        [share] { $given } ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
+       *[other] { $given } ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
+    }
+tune-never = { $name } kommt bei { $game } mit diesen Einstellungen nicht vor.
+tune-headline = { $game } mit { $players } Personen: { $settings ->
+        [one] { $settings } Einstellung
+       *[other] { $settings } Einstellungen
+    }. Verteilungen je Einstellung: bis zu { $deals }. Bots: { $bots }. Startwert: { $seed }.
+tune-comment = Gefunden mit „mue lab tune { $game } -p { $players }“ für { $aims }.
+tune-refused =
+    { $count ->
+        [one] Eine weitere Einstellung lehnen die Regeln ab: { $problem }
+       *[other] { $count } weitere Einstellungen lehnen die Regeln ab, die erste aus diesem Grund: { $problem }
+    }
+tune-heading-aim =
+    { $kind ->
+        [value] { $line } (Ziel: { $low })
+       *[range] { $line } (Ziel: { $low } bis { $high })
+    }
+tune-heading-setting = Einstellung
+tune-heading-now = jetzt
+tune-heading-measure = Messgröße
+tune-title-settings = Was --set ändern kann
+tune-title-measures = Worauf --aim zielen kann
+tune-value = { $value } ({ $low } bis { $high })
+tune-few = { $value } (zu wenige Verteilungen)
+tune-more =
+    { $count ->
+        [one] Eine weitere Einstellung ist nicht gezeigt.
+       *[other] { $count } weitere Einstellungen sind nicht gezeigt.
+    }
+tune-frontier =
+    Mit * { $frontier ->
+        [one] steht die Einstellung, der
+       *[other] stehen die Einstellungen, denen
+    } keine andere in jedem Ziel gleichkommt und in einem voraus ist; zuerst kommt die, die allen Zielen am nächsten ist. { $left ->
+        [one] Eine Einstellung ist
+       *[other] { $left } Einstellungen sind
+    } noch im Rennen, und { $stopped } hielten früh an, weil eine andere sicher besser ist.
+tune-intervals = Alle Intervalle dieses Laufs gelten zugleich in 95 von 100 Läufen, daher ist jedes breiter als das eines einzelnen Werts.
+tune-bid = { $size }: { $share }
+tune-bids = Die Gebote der ersten Zeile nach gezeigten Karten: { $sizes }.
+tune-written = { $path }: die Variante der ersten Zeile.
+
+## Arbeit auf einem Rechnerverbund
+cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.
+cluster-address = { $given } ist keine Adresse eines Schedulers: Sie sieht aus wie tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
+cluster-unreachable = Unter { $address } antwortet kein Dask-Scheduler.
+cluster-empty = Der Verbund unter { $address } hat keinen Worker: „dask worker { $address }“ startet welche.
+cluster-lost = Der Scheduler unter { $address } antwortet nicht mehr, daher ist die Arbeit abgebrochen.
+cluster-kills = Die Worker von { $address } sterben immer wieder an derselben Aufgabe. Vielleicht fehlt ihnen Speicher.
+cluster-without = Der Scheduler oder ein Worker von { $address } kann nicht importieren, was diese Arbeit braucht: mue und Pakete mit Spielen oder Bots müssen auf jedem Rechner installiert sein.
+cluster-other-code = Auf den Workern von { $address } läuft mue { $theirs }, hier mue { $ours }. Die Ergebnisse wären nicht gleich, also muss auf jedem Rechner derselbe Stand installiert sein.
 
 ## Spiel im Terminal: wer. $you ist `yes`, wenn es der Leser ist, sonst `no`
 terminal-you = du
@@ -1529,6 +1651,14 @@ server-not-needed = Das ist nicht mehr nötig.
 server-no-game = Dieses Spiel gibt es nicht.
 server-no-game-or-variant = Dieses Spiel oder diese Variante gibt es nicht.
 server-no-variant = Diese Variante gibt es bei diesem Spiel nicht. Wähle eine von diesen: { $variants }.
+server-variant-and-file = Schicke entweder eine Variante des Servers oder eine eigene Datei, nicht beides.
+server-trials-busy = Der Server probiert gerade andere Dateien aus. Versuche es in { $seconds } s noch einmal.
+server-too-many-trials = Du hast zu viele Dateien prüfen lassen. Versuche es in { $seconds } s noch einmal.
+server-table-too-many-hands = An einem Tisch darf { $key } höchstens { $most } sein.
+server-table-name-length = An einem Tisch muss { $key } ein sichtbarer Text sein, nicht länger als { $most }.
+server-trial-only-void = Zu { $players } haben Bots eine Runde nach der anderen gespielt, die nicht zählt: Eine Partie würde nicht enden.
+server-trial-too-slow = Bots brauchen nach diesen Regeln zu lange für eine Runde, oder der Server ist gerade sehr beschäftigt.
+server-trial-failed = Bots können nach diesen Regeln nicht spielen. Ändere die ungewöhnlichste von ihnen.
 # $error ist ein Satz.
 server-unknown-player = { $error } Schreib 'person' für einen Platz, auf dem ein Mensch spielt.
 server-given-deal-listed = Ein Tisch mit vorgegebenen Karten steht nicht in der Lobby. Lade andere mit seinem Link ein.
@@ -1684,6 +1814,30 @@ new-table-create = Tisch aufstellen
 new-table-usual-rules = übliche Regeln
 new-table-usual-hands = üblich: { hand-count }
 new-table-usual-target = üblich: bis { point-count }
+own-rules-choose = eigene Regeln …
+own-rules-text = Deine Regeln: Füge eine Variantendatei ein oder schreibe nur die Zeilen, die du änderst
+own-rules-example = name = "unser Abend"
+    hands = 6
+own-rules-open = Datei öffnen …
+own-rules-whole = Mit den üblichen Regeln anfangen
+own-rules-help = Jede Zeile der üblichen Regeln ist eine Einstellung. Was fehlt, bleibt wie üblich.
+own-rules-checking = Die Regeln werden geprüft …
+own-rules-too-long = Die Datei hat zu viele Zeichen: { $length } statt { $most }.
+own-rules-line = Zeile { $line }:
+own-rules-changes =
+    { $count ->
+        [one] Das ändert eine Regel:
+       *[other] Das ändert { $count } Regeln:
+    }
+own-rules-no-changes = Das ändert nichts: Am Tisch gelten die üblichen Regeln.
+own-rules-not-rated = Partien nach eigenen Regeln werden nicht gewertet.
+own-rules-title = Die Regeln dieses Tisches: { $name }
+own-rules-differ =
+    { $count ->
+        [one] Sie unterscheiden sich in einem Punkt von { $game }.
+       *[other] Sie unterscheiden sich in { $count } Punkten von { $game }.
+    }
+own-rules-save = Als Datei speichern
 seat-number = Platz { $number }
 seat-bot = Bot, { $level }
 seat-free = freier Platz

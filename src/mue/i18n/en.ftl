@@ -286,6 +286,8 @@ setting-out-of-range = { $key } must be a whole number from { $least } to { $mos
 setting-not-a-shield = { $key } must be true, false, 'state' or 'move', not { $given }.
 rank-key-out-of-range = { $key } must be a key from 0 to 99, 'odd', 'even' or a range like '2-5', not { $given }.
 base-in-a-circle = { $path }: its base leads back to a file that it is a base of.
+text-source = This file
+text-line = Line { $line }: { $problem }
 key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
 setting-not-allowed = { $key } must be { $allowed }, not { $given }.
 setting-breaks-rule = { $key } { $rule }, not { $given }.
@@ -817,7 +819,7 @@ heading-at-the-edge = at the edge
 setting-differs = { $what }: { $new } (was: { $old })
 setting-for-players = { $what } ({ $number } players)
 setting-for-rank = { $what }, { $number }
-setting-of-players = { $number }: { $value }
+setting-of-players = with { $number } { $value }
 setting-nothing = nothing
 variants-alike = { $one } and { $other } have the same rules.
 variants-differ = { $other }: what differs from { $one }
@@ -830,7 +832,7 @@ rule-max-hands = most hands of a match to a target (0: no limit)
 rule-next-dealer = next dealer
 rule-removed = colours that are always taken out
 rule-order = steps after the auction
-rule-partner = the Crown picks a partner
+rule-partner = a partner is picked
 rule-roles-crown = name of the Crown
 rule-roles-shield = name of the Shield
 rule-deck-suits = suits of the deck
@@ -847,10 +849,10 @@ rule-deal-up = cards dealt face up to each player
 rule-auction-first = who bids first
 rule-auction-crown-tie = tie for the most cards
 rule-auction-shield-tie = tie for the second most cards
-rule-auction-shield = the Shield
+rule-auction-shield = the role of the second largest display
 rule-auction-raise-by = most cards above the largest display (0: no limit)
-rule-trump-crown = what the Crown may name
-rule-trump-shield = what the Shield may name
+rule-trump-crown = what the largest display may name
+rule-trump-shield = what the second largest display may name
 rule-trump-named-from = trumps are named from
 rule-trump-strength = which trumps are stronger
 rule-trump-rank-trumps = cards of a number that is trump
@@ -896,11 +898,12 @@ rule-value-forehand = left of the dealer
 rule-value-first = the player who showed them first
 rule-value-stalemate = the hand ends
 rule-value-suit = suit
-rule-value-holder = the holder of the Shield keeps it
-rule-value-backwards = the first player going backwards from the Crown
+rule-value-holder = whoever has held it keeps it
+rule-value-backwards = the first player going backwards from the largest display
 rule-value-highest = the higher numbers
-rule-value-state = to the second largest display
-rule-value-move = to whoever shows fewer or as many cards as the Crown
+rule-value-higher-suits = the higher suits
+rule-value-state = belongs to it at any time
+rule-value-move = goes to whoever shows fewer or as many cards as the largest display
 rule-value-major-over-minor = the major trump over the minor one
 rule-value-rank-over-suit = numbers over suits
 rule-value-equal = are equally strong
@@ -1111,15 +1114,17 @@ lab-method =
             [one] deal of its own was
            *[other] deals of their own were
         } played under each and are compared unpaired: differences must be larger to be seen
-    }. Bots in all seats: { $bots }. Seed: { $seed }. Matches, made of these hands: { $matches }. Moves of bots that failed and were replaced: { $replaced }.
-lab-reading = Each line shows its value under both rules and the difference, changed minus base. The plain interval would hold the true difference of a single line in 95 of 100 reports. But { $compared } lines are compared, and one in twenty would leave its interval by chance. So a line is marked only if its corrected interval leaves out zero; that interval holds { $level }. Of all marked lines, at most 5 % are expected to be chance (Benjamini and Yekutieli, whatever the lines have to do with each other). Differences of shares are in percentage points.
+    }. Bots in all seats: { $bots }. Seed: { $seed }. Matches, made of these hands: { $matches }.{ $replaced ->
+        [0] {""}
+       *[other] {" "}Moves of bots that failed and were replaced: { $replaced }.
+    }
+lab-reading = Each line shows its value under both rules and the difference, changed minus base. The plain interval would hold the true difference of a single line in 95 of 100 reports. But { $compared } lines are compared, and one in twenty would leave its interval by chance. So a line is marked only if its corrected interval leaves out zero; that interval holds { $level }. Of all marked lines, at most 5 % are expected to be chance (Benjamini and Yekutieli, whatever the lines have to do with each other). Differences of shares and their intervals are in percentage points.
 lab-title-limits = What bots cannot tell
 lab-title-changes = What the rules change
 lab-title-reading = How to read the numbers
 lab-no-changes = Both sides have the same rules.
 lab-base-rules = base rules
 lab-changed-rules = changed rules
-lab-heading-setting = setting
 lab-heading-line = line
 lab-heading-base = base
 lab-heading-changed = changed
@@ -1128,8 +1133,12 @@ lab-heading-plain = 95 % interval
 lab-heading-corrected = corrected
 lab-heading-deals = deals
 lab-too-few = too few to compare
+lab-left-out =
+    { $count ->
+        [one] One line that hardly occurs is left out; --json has it.
+       *[other] { $count } lines that hardly occur are left out; --json has them.
+    }
 lab-same = the same in every deal
-lab-line-of = { $line }: { $of }
 lab-percent = { NUMBER($number, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 lab-level = { NUMBER($number, style: "percent", maximumFractionDigits: 2) }
 lab-signed-points =
@@ -1142,6 +1151,9 @@ lab-signed-tenths =
         [plus] +{ figure-tenths }
        *[minus] -{ figure-tenths }
     }
+lab-the = { FORM($role, "the") }
+lab-weaker = Weaker bots: { $pairs }.
+lab-weaker-pair = { $weaker } in place of { $bot }
 lab-of-others = the others
 lab-of-suit = a suit
 lab-of-rank = a number
@@ -1164,6 +1176,7 @@ lab-intro-roles = What each role scores, and how far it is ahead of the mean of 
 lab-intro-seats = Place 0 is the dealer, place 1 the next on the left. With fair rules the places differ little.
 lab-intro-strength = The hands of each deal in order: 1 is the strongest at the table by high cards and long suits. It says how much the cards decide by themselves.
 lab-intro-margin = What one card more or fewer in the bid would have paid in the same hand, had everybody played the same cards; and what bonuses and trumps pay. The share of deals in which a trump is paid for says what one point more on it is worth.
+lab-intro-margin-declared = What a declaration pays on average.
 lab-intro-dead = Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
 lab-intro-length = Decisions of all players together, and what is said in the auction.
 lab-intro-matches = Matches made of the hands above, each beginning with the same deal under both rules.
@@ -1179,37 +1192,62 @@ lab-crown-cards = { $crown }: cards shown
 lab-shield-cards = { $shield }: cards shown
 lab-goal = goal to reach
 lab-bid-size = deals by cards shown
+lab-bid-size-of = deals with a display of { $of }
 lab-bid-made = goal reached by cards shown
+lab-bid-made-of = goal reached with a display of { $of }
 lab-bid-ahead = { $crown }: ahead of the others by cards shown
+lab-bid-ahead-of = { $crown } with a display of { $of }, ahead of the others
 lab-declared-hit = one of the two numbers came true
 lab-declared-hit-shown = the shown number came true
 lab-declared-hit-hidden = the hidden number came true
 lab-declared-both = the same number on both cards
 lab-declared-away = tricks away from the nearer number
 lab-declared-number = shown number
+lab-declared-number-of = { $of } is the shown number
 lab-declared-number-hit = came true by shown number
+lab-declared-number-hit-of = shown { $of } came true
 lab-major-kind = { $crown } names
+lab-major-kind-of = { $crown } names { $of }
 lab-major-made = goal reached by trump ({ $crown })
+lab-major-made-of = goal reached when { FORM($crown, "the") } names { $of }
 lab-major-ahead = { $crown }: ahead of the others by trump
+lab-major-ahead-of = { $crown } who names { $of }, ahead of the others
 lab-major-rank = { $crown } names the number
+lab-major-rank-of = { $crown } names the number { $of }
 lab-minor-kind = { $shield } names
+lab-minor-kind-of = { $shield } names { $of }
 lab-minor-prevents = goal prevented by trump ({ $shield })
+lab-minor-prevents-of = goal prevented when { FORM($shield, "the") } names { $of }
+lab-minor-ahead = { $shield }: ahead of the others by trump
+lab-minor-ahead-of = { $shield } who names { $of }, ahead of the others
 lab-minor-rank = { $shield } names the number
+lab-minor-rank-of = { $shield } names the number { $of }
 lab-score = score of a player
 lab-role-score = score by role
+lab-role-score-of = score of { $the }
 lab-role-ahead = ahead of the others by role
+lab-role-ahead-of = { $the }, ahead of the mean of the others
 lab-seat-ahead = ahead of the others by place after the dealer
+lab-seat-ahead-of = place { $of } after the dealer, ahead of the others
 lab-seat-crown = { $crown } by place after the dealer
+lab-seat-crown-of = { $crown } at place { $of } after the dealer
 lab-strength-ahead = ahead of the others by strength of the hand
+lab-strength-ahead-of = hand of strength { $of }, ahead of the others
 lab-strength-crown = { $crown } by strength of the hand
+lab-strength-crown-of = { $crown } with the hand of strength { $of }
 lab-slack = taken beyond the goal
 lab-one-more = one card more would have paid
 lab-one-fewer = one card fewer would have paid
 lab-more-at = one card more would have paid by cards shown
+lab-more-at-of = one card more than { $of } would have paid
 lab-bonus-paid = { $crown }: bonus or loss for the goal
+lab-bonus-at = { $crown }: bonus or loss for the goal by cards shown
+lab-bonus-at-of = bonus or loss for the goal with a display of { $of }
 lab-token-paid = paid for the trump to each winner
 lab-token-crown = { $crown } is paid for
+lab-token-crown-of = { $crown } is paid for { $of }
 lab-token-shield = { $shield } is paid for
+lab-token-shield-of = { $shield } is paid for { $of }
 lab-declared-pays = bonus of a declaration
 lab-void = nobody shows a card
 lab-tie = a tie ends the hand
@@ -1252,6 +1290,7 @@ lab-act-seats = If that is not wanted, change who speaks first or how ties are b
 lab-act-strength = If that is not wanted, change what weak hands can still earn.
 lab-act-margin = If that is not wanted, change how much bonus or loss grows with each card.
 lab-act-dead = If that is not wanted, change the goals: far from even, they are settled early.
+lab-act-void = If that is not wanted, make the smallest bid easier.
 lab-act-length = If that is not wanted, look at how bids may be raised.
 lab-act-matches = If that is not wanted, change the target of the match.
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
@@ -1267,7 +1306,11 @@ lab-found-more =
         [gain] One card more in the bid would have paid { $value } a hand, with the same play: bots stop before the bonus does. Make high bids pay less, or their goals steeper.
        *[loss] One card more in the bid would have changed the pay by { $value } a hand, with the same play: bidding on is not worth it. Pay more for large bids if auctions end too early.
     }
-lab-found-rare = { FORM($crown, "the") } names { $of } in only { $value } of the deals and reaches the goal with it in { $made } of them. If it should be a choice, raise its value.
+lab-found-rare =
+    { FORM($crown, "the") } names { $of } in only { $value } of the deals{ $often ->
+        [yes] {""} and reaches the goal with it in { $made } of them
+       *[no] {""}
+    }. If it should be a choice, raise its value.
 lab-found-shown = Shown numbers come true in { $shown } of the declarations, hidden ones in { $hidden }. Set the factor of the shown card by that.
 lab-found-number = { $of } is shown in { $value } of the declarations, more often than any other number. If that is too uniform, let the pay depend on the number.
 lab-found-luck =
@@ -1275,9 +1318,13 @@ lab-found-luck =
         [one] about { $hands } hand
        *[other] about { $hands } hands
     } the better player is ahead in nine of ten tables; a match that is to be won by skill needs that many.
-lab-found-role = Best off is { $best } ({ $most } against the mean of the others), worst off { $worst } ({ $least }). If nobody should fear that role, pay it more.
+lab-found-role =
+    Best off is { $best } ({ $most } against the mean of the others), worst off { $kind ->
+        [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
+       *[one] is { $worst } ({ $least }). If nobody should fear that role, pay it more.
+    }
 lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }). Let a match have as many hands as players, or change who speaks first.
-lab-found-strength = The hand of strength { $best } at the table leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides.
+lab-found-strength = The hand of strength { $best } (1: the strongest at the table) leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides; pay weak hands for single tricks to narrow it.
 lab-found-declared = One of the two numbers comes true in { $value } of the declarations. Far from one half, the bonus is too easy or too hard to get.
 lab-found-both = The same number is declared twice in { $value } of the declarations. Its bonus is the dial for how often people dare that.
 lab-found-early = When the goal is decided, { $value } of the tricks are still to be played. Let every trick count for its player if the rest should matter.
@@ -1293,7 +1340,81 @@ lab-written = { $path }: { $marked } of { $compared } lines changed beyond chanc
         [one] { $deals } deal
        *[other] { $deals } deals
     } of { $game } with { $players } players, seed { $seed }.
+usage-tune = Give at least one --set and one --aim, or --list for what there is.
+usage-tune-twice = Give each key to --set only once: all its values in one range or list.
+usage-workers-or-cluster = Give --workers or --cluster, not both.
 usage-lab-output = Give --out for the report, or --json.
+
+## Commands: lab tune
+progress-tuning = Round { $round } of { $rounds }, { $settings ->
+        [one] { $settings } setting
+       *[other] { $settings } settings
+    }
+tune-unknown-setting = { $key } cannot be set. There is { $known }; "mue lab tune GAME --list" shows all.
+tune-bad-values = { $key } cannot be "{ $given }": give numbers as 20..30, 10..40..5 or 3,5,8.
+tune-empty-range = { $given } has no value for { $key }: the first number must be the smaller one, and the step at least 1.
+tune-too-many-values = { $key } has more than { $most } values.
+tune-too-many = These are { $settings } settings, and at most { $most } can be tried: make a range narrower or its step larger.
+tune-all-refused = The rules refuse every one of these settings, the first because: { $problem }
+tune-bad-aim = { $given } is no aim: it looks like crown.success=0.5 or void=0..0.02.
+tune-unknown-measure = There is no measure { $given }. There is { $known }.
+tune-needs-part = { $given } needs to say which, as in { $name }/4; "mue lab tune GAME --list" shows all.
+tune-has-no-parts = { $given }: { $name } has no parts.
+tune-bad-target =
+    { $unit ->
+        [share] { $given } is no target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
+       *[other] { $given } is no target: a range goes from the smaller number to the larger.
+    }
+tune-never = { $name } never occurs in { $game } with these settings.
+tune-headline = { $game } with { $players } players: { $settings ->
+        [one] { $settings } setting
+       *[other] { $settings } settings
+    }. Deals of each: up to { $deals }. Bots: { $bots }. Seed: { $seed }.
+tune-comment = Found with "mue lab tune { $game } -p { $players }" for { $aims }.
+tune-refused =
+    { $count ->
+        [one] The rules refuse one more setting: { $problem }
+       *[other] The rules refuse { $count } more settings, the first because: { $problem }
+    }
+tune-heading-aim =
+    { $kind ->
+        [value] { $line } (aim: { $low })
+       *[range] { $line } (aim: { $low } to { $high })
+    }
+tune-heading-setting = setting
+tune-heading-now = now
+tune-heading-measure = measure
+tune-title-settings = What --set can change
+tune-title-measures = What --aim can be set to
+tune-value = { $value } ({ $low } to { $high })
+tune-few = { $value } (too few deals)
+tune-more =
+    { $count ->
+        [one] One more setting is not shown.
+       *[other] { $count } more settings are not shown.
+    }
+tune-frontier =
+    Marked with * { $frontier ->
+        [one] is the setting
+       *[other] are the settings
+    } that no other equals in every aim and beats in one; the nearest to all aims comes first. { $left ->
+        [one] One setting is
+       *[other] { $left } settings are
+    } still in the race, and { $stopped } stopped early because another is certainly better.
+tune-intervals = All intervals of this run hold at once in 95 of 100 runs, so each is wider than one of a single value.
+tune-bid = { $size }: { $share }
+tune-bids = The first line's bids, by cards shown: { $sizes }.
+tune-written = { $path }: the variant of the first line.
+
+## Working on a cluster
+cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.
+cluster-address = { $given } is no address of a scheduler: it looks like tcp://HOST:PORT, for example tcp://10.0.0.5:8786.
+cluster-unreachable = No Dask scheduler answers at { $address }.
+cluster-empty = The cluster at { $address } has no workers: "dask worker { $address }" starts some.
+cluster-lost = The scheduler at { $address } has stopped answering, so the work is broken off.
+cluster-kills = The workers of { $address } die again and again on the same task. They may lack memory.
+cluster-without = The scheduler or a worker at { $address } cannot import what this work needs: install mue, and packages with games or bots, on every machine.
+cluster-other-code = The workers of { $address } run mue { $theirs }, and here runs mue { $ours }. Results would not be the same, so install the same code on every machine.
 
 ## Terminal game: who. $you is `yes` if it is the reader, else `no`
 terminal-you = you
@@ -1548,6 +1669,14 @@ server-not-needed = This is not needed any more.
 server-no-game = There is no such game.
 server-no-game-or-variant = There is no such game, or it has no such variant.
 server-no-variant = This game has no such variant. Choose one of: { $variants }.
+server-variant-and-file = Send either a variant of the server or a file of your own, not both.
+server-trials-busy = The server is trying other files just now. Try again in { $seconds } s.
+server-too-many-trials = You have had too many files checked. Try again in { $seconds } s.
+server-table-too-many-hands = At a table, { $key } must be at most { $most }.
+server-table-name-length = At a table, { $key } must be a visible text, no longer than { $most }.
+server-trial-only-void = With { $players } players bots have played hand after hand that did not count: a match would not end.
+server-trial-too-slow = Bots need too long to play a hand by these rules, or the server is very busy just now.
+server-trial-failed = Bots cannot play by these rules. Change the most unusual of them.
 # $error is a sentence.
 server-unknown-player = { $error } Write 'person' for a seat that a person takes.
 server-given-deal-listed = A table with a given deal is not listed. Invite others by its link.
@@ -1703,6 +1832,30 @@ new-table-create = Create the table
 new-table-usual-rules = usual rules
 new-table-usual-hands = usual: { hand-count }
 new-table-usual-target = usual: until { point-count }
+own-rules-choose = rules of your own …
+own-rules-text = Your rules: paste a variant file, or write only the lines that you change
+own-rules-example = name = "our evening"
+    hands = 6
+own-rules-open = Open a file …
+own-rules-whole = Begin with the usual rules
+own-rules-help = Every line of the usual rules is a setting. What is left out stays as usual.
+own-rules-checking = The rules are being checked …
+own-rules-too-long = The file has too many characters: { $length } instead of { $most }.
+own-rules-line = Line { $line }:
+own-rules-changes =
+    { $count ->
+        [one] This changes one rule:
+       *[other] This changes { $count } rules:
+    }
+own-rules-no-changes = This changes nothing: the table plays by the usual rules.
+own-rules-not-rated = Matches by rules of your own do not count for ratings.
+own-rules-title = The rules of this table: { $name }
+own-rules-differ =
+    { $count ->
+        [one] They differ from { $game } in one point.
+       *[other] They differ from { $game } in { $count } points.
+    }
+own-rules-save = Save them as a file
 seat-number = Seat { $number }
 seat-bot = bot, { $level }
 seat-free = free seat

@@ -11,7 +11,7 @@ from typing import Final
 
 from mue.i18n import Message, Value, role
 from mue.lab.lab_report import LabReport, Line
-from mue.lab.lab_words import amount, label, roles_of, signed_amount, what_of
+from mue.lab.lab_words import amount, label, roles_of, signed_amount, the, what_of
 from mue.lab.measures import Section
 
 MOST: Final = 10
@@ -45,6 +45,7 @@ OTHER_ACTS: Final = {
     "lab-score": "lab-act-matches",
     "lab-slack": "lab-act-bids",
     "lab-declared-pays": "lab-act-declared",
+    "lab-void": "lab-act-void",
 }
 """Where the dial of the section does not fit."""
 
@@ -66,14 +67,17 @@ HEADLINES: Final = {
     "lab-crown-made": 3.0,
     "lab-declared-hit": 3.0,
     "lab-shield-cards": 0.1,
+    "lab-bonus-at": 0.1,
     "lab-luck-play": 0.1,
 }
 """The same for single lines: whether goals are reached, and what only follows from another line."""
 
 
 def findings(report: LabReport) -> list[Message]:
-    said = [_summary(report), *_changes(report)]
-    remarks = [remark for ask in REMARKS for remark in ask(report)]
+    marked = list(_largest(report))
+    said = [_summary(report), *(_change(report, line) for line in marked)]
+    told = {line.measure.key for line in marked}
+    remarks = [remark for key, ask in REMARKS if key not in told for remark in ask(report)]
     remarks.sort(key=lambda remark: -remark[0])
     said += [message for _, message in remarks]
     return said[:MOST]
@@ -88,28 +92,38 @@ def _summary(report: LabReport) -> Message:
     return Message("lab-found-summary", marked=marked, compared=compared)
 
 
-def _changes(report: LabReport) -> Iterator[Message]:
+def _largest(report: LabReport) -> Iterator[Line]:
+    """The largest changes, at most one from each section."""
     taken: set[Section] = set()
-    names = roles_of(report)
     for line in sorted(report.marked, key=lambda line: -_weight(report, line)):
-        if line.measure.section in taken:
+        section = line.measure.section
+        if section in taken or (section == "luck" and not _is_fair(report)):
             continue
+        taken.add(section)
+        yield line
         if len(taken) == MOST_CHANGES:
             return
-        taken.add(line.measure.section)
-        assert line.difference is not None and line.base is not None and line.changed is not None
-        low, high = line.difference.interval(report.doubt)
-        unit = line.measure.unit
-        yield Message(
-            "lab-found-changed",
-            line=label(line, names),
-            base=amount(unit, line.base.value),
-            changed=amount(unit, line.changed.value),
-            difference=signed_amount(unit, line.difference.value),
-            low=signed_amount(unit, low),
-            high=signed_amount(unit, high),
-            act=Message(OTHER_ACTS.get(line.measure.key, ACTS[line.measure.section])),
-        )
+
+
+def _is_fair(report: LabReport) -> bool:
+    """Whether the weaker bots play to win: what a random one loses says nothing about the game."""
+    return not any(weaker is not None and weaker.startswith("random") for weaker in report.plan.weaker)
+
+
+def _change(report: LabReport, line: Line) -> Message:
+    assert line.difference is not None and line.base is not None and line.changed is not None
+    low, high = line.difference.interval(report.doubt)
+    unit = line.measure.unit
+    return Message(
+        "lab-found-changed",
+        line=label(line, roles_of(report)),
+        base=amount(unit, line.base.value),
+        changed=amount(unit, line.changed.value),
+        difference=signed_amount(unit, line.difference.value),
+        low=signed_amount(unit, low),
+        high=signed_amount(unit, high),
+        act=Message(OTHER_ACTS.get(line.measure.key, ACTS[line.measure.section])),
+    )
 
 
 def _weight(report: LabReport, line: Line) -> float:
@@ -177,13 +191,15 @@ def _trumps(report: LabReport) -> Iterator[Remark]:
     kinds = sorted(report.lines_of("lab-major-kind"), key=lambda line: line.changed.value)  # type: ignore[union-attr]
     if len(kinds) > 1 and kinds[0].changed is not None:
         rare = kinds[0]
-        made = _now(report, "lab-major-made", rare.of)
+        made = report.line("lab-major-made", rare.of)
+        often = made is not None and made.changed is not None and made.changed.deals >= ENOUGH
         yield (
             1.2 - 6 * kinds[0].changed.value,
             Message(
                 "lab-found-rare",
                 crown=role(roles_of(report).crown),
-                made=amount("share", made),
+                made=amount("share", _now(report, "lab-major-made", rare.of)),
+                often="yes" if often else "no",
                 **_spoken(report, rare),
             ),
         )
@@ -205,10 +221,11 @@ def _extremes(key: str, sentence: str, factor: float) -> Callable[[LabReport], I
                 factor * apart / spread,
                 Message(
                     sentence,
-                    best=what_of(best.of, names),
+                    best=the(best.of, names),
                     most=signed_amount(unit, best.changed.value),
-                    worst=what_of(worst.of, names),
+                    worst=the(worst.of, names),
                     least=signed_amount(unit, worst.changed.value),
+                    kind="others" if worst.of == "others" else "one",
                 ),
             )
 
@@ -243,7 +260,7 @@ def _declared(report: LabReport) -> Iterator[Remark]:
 
 def _luck(report: LabReport) -> Iterator[Remark]:
     gap, spread = report.line("lab-luck-gap"), _now(report, "lab-luck-spread")
-    if gap is None or gap.changed is None or not spread or gap.changed.low <= 0:
+    if gap is None or gap.changed is None or not spread or gap.changed.low <= 0 or not _is_fair(report):
         return
     seats = list(zip(report.plan.bots, report.plan.weaker, strict=True))
     hands = (NINE_OF_TEN * spread / gap.changed.value) ** 2
@@ -260,25 +277,32 @@ def _luck(report: LabReport) -> Iterator[Remark]:
     )
 
 
-REMARKS: Final[tuple[Callable[[LabReport], Iterator[Remark]], ...]] = (
-    _goal,
-    _size,
-    _more,
-    _trumps,
-    _declared,
-    _luck,
-    _extremes("lab-role-ahead", "lab-found-role", 1.5),
-    _extremes("lab-seat-ahead", "lab-found-seat", 3.0),
-    _extremes("lab-strength-ahead", "lab-found-strength", 1.0),
-    _single("lab-declared-hit", "lab-found-declared", lambda hit: 3 * abs(hit - 0.5)),
-    _single("lab-declared-both", "lab-found-both", lambda both: 0.4 + both),
-    _single("lab-decided-left", "lab-found-early", lambda left: 2 * left),
-    _single("lab-nothing", "lab-found-blank", lambda nothing: 1.5 * nothing),
-    _single("lab-void", "lab-found-void", lambda void: 20 * void),
-    _single("lab-tie", "lab-found-tie", lambda tie: 10 * tie),
-    _single("lab-match-comeback", "lab-found-comeback", lambda back: 2 * abs(back - 0.35)),
-    _single("lab-match-for-good", "lab-found-for-good", lambda share: 2 * abs(share - 0.5)),
-    _single("lab-match-hands", "lab-found-match", lambda hands: 0.3),
-    _single("lab-moves", "lab-found-hand", lambda moves: 0.1),
-    _single("lab-score", "lab-found-score", lambda score: 0.05),
+REMARKS: Final[tuple[tuple[str, Callable[[LabReport], Iterator[Remark]]], ...]] = (
+    ("lab-crown-made", _goal),
+    ("lab-bid-size", _size),
+    ("lab-one-more", _more),
+    ("lab-major-kind", _trumps),
+    ("lab-declared-number", _declared),
+    ("lab-luck-gap", _luck),
+    ("lab-role-ahead", _extremes("lab-role-ahead", "lab-found-role", 1.5)),
+    ("lab-seat-ahead", _extremes("lab-seat-ahead", "lab-found-seat", 3.0)),
+    ("lab-strength-ahead", _extremes("lab-strength-ahead", "lab-found-strength", 1.0)),
+    ("lab-declared-hit", _single("lab-declared-hit", "lab-found-declared", lambda hit: 3 * abs(hit - 0.5))),
+    ("lab-declared-both", _single("lab-declared-both", "lab-found-both", lambda both: 0.4 + both)),
+    ("lab-decided-left", _single("lab-decided-left", "lab-found-early", lambda left: 2 * left)),
+    ("lab-nothing", _single("lab-nothing", "lab-found-blank", lambda nothing: 1.5 * nothing)),
+    ("lab-void", _single("lab-void", "lab-found-void", lambda void: 20 * void)),
+    ("lab-tie", _single("lab-tie", "lab-found-tie", lambda tie: 10 * tie)),
+    (
+        "lab-match-comeback",
+        _single("lab-match-comeback", "lab-found-comeback", lambda back: 2 * abs(back - 0.35)),
+    ),
+    (
+        "lab-match-for-good",
+        _single("lab-match-for-good", "lab-found-for-good", lambda share: 2 * abs(share - 0.5)),
+    ),
+    ("lab-match-hands", _single("lab-match-hands", "lab-found-match", lambda hands: 0.3)),
+    ("lab-moves", _single("lab-moves", "lab-found-hand", lambda moves: 0.1)),
+    ("lab-score", _single("lab-score", "lab-found-score", lambda score: 0.05)),
 )
+"""The line that each is about: what is told as a change is not told again."""

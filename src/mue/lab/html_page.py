@@ -8,11 +8,13 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
+from mue.differences import differences
 from mue.i18n import GivenValue, Message, Reader, Word
 from mue.lab.findings import findings
 from mue.lab.lab_report import LabReport, Line
 from mue.lab.lab_words import amount, label, roles_of, signed_amount, title, what_of
 from mue.lab.measures import Section
+from mue.lab.moments import FEWEST
 from mue.lab.svg_plots import Point, plot
 
 LIMITS: Final = (
@@ -46,6 +48,19 @@ COLUMNS: Final = (
     "lab-heading-corrected",
     "lab-heading-deals",
 )
+
+RARE: Final = 0.01
+"""A share of deals below this under both rules, and not compared, is left out of the page."""
+
+
+def says_something(line: Line) -> bool:
+    """Whether a designer can learn from this line: what hardly occurs is only in the figures for programs."""
+    sides = [one for one in (line.base, line.changed) if one is not None]
+    if line.difference is not None:
+        return True
+    if line.measure.every:
+        return any(one.value >= RARE for one in sides)
+    return any(one.deals >= FEWEST for one in sides)
 
 
 class Page:
@@ -84,7 +99,11 @@ class Page:
         yield self._paragraph(self._reading())
         for name, lines in self.report.sections():
             yield f"<h2>{self._text(Word('lab-section', name))}</h2>"
-            yield self._paragraph(Message(INTROS[name]))
+            bids = any(line.measure.key == "lab-one-more" for line in lines)
+            key = "lab-intro-margin-declared" if name == "margin" and not bids else INTROS[name]
+            yield self._paragraph(Message(key))
+            if name == "luck":
+                yield self._paragraph(self._weaker())
             yield '<div class="plots">'
             yield from self._plots(lines)
             yield "</div>"
@@ -113,20 +132,31 @@ class Page:
             replaced=self.report.replaced,
         )
 
+    def _weaker(self) -> Message:
+        """Who took the seat again, and instead of whom."""
+        plan = self.report.plan
+        pairs = dict.fromkeys(
+            pair for pair in zip(plan.bots, plan.weaker, strict=True) if pair[1] is not None
+        )
+        return Message(
+            "lab-weaker",
+            pairs=[Message("lab-weaker-pair", bot=bot, weaker=weaker or "") for bot, weaker in pairs],
+        )
+
     def _reading(self) -> Message:
         level = Message("lab-level", number=1 - self.report.doubt)
         return Message("lab-reading", compared=len(self.report.compared), level=level)
 
     def _changes(self) -> Iterator[str]:
         yield self._heading("lab-title-changes")
-        if not self.report.changes:
+        found = differences(*self.report.rules)
+        if not found:
             yield self._paragraph(Message("lab-no-changes"))
             return
-        head = ("lab-heading-setting", "lab-heading-base", "lab-heading-changed")
-        yield f'<div class="wide"><table class="settings">{self._head(head)}<tbody>'
-        for cells in self.report.changes:
-            yield self._row([escape(cell) for cell in cells])
-        yield "</tbody></table></div>"
+        yield "<ul>"
+        for one in found:
+            yield f"<li>{self._text(one.message)} <code>{escape(one.key)}</code></li>"
+        yield "</ul>"
 
     def _plots(self, lines: Sequence[Line]) -> Iterator[str]:
         for measure, group in groupby(lines, key=lambda line: line.measure):
@@ -153,28 +183,36 @@ class Page:
                 yield f"<figure><figcaption>{named}</figcaption>{drawn}<div>{legend}</div></figure>"
 
     def _table(self, lines: Sequence[Line]) -> str:
-        rows = "".join(self._line(line) for line in lines)
-        return f'<div class="wide"><table>{self._head(COLUMNS)}<tbody>{rows}</tbody></table></div>'
+        told = [line for line in lines if says_something(line)]
+        rows = "".join(self._line(line) for line in told)
+        table = f'<div class="wide"><table>{self._head(COLUMNS)}<tbody>{rows}</tbody></table></div>'
+        if len(told) == len(lines):
+            return table
+        return table + self._paragraph(Message("lab-left-out", count=len(lines) - len(told)))
 
     def _line(self, line: Line) -> str:
         unit, found = line.measure.unit, line.difference
         cells: list[GivenValue] = [label(line, self.names)]
         for one in (line.base, line.changed):
             cells.append(amount(unit, one.value if one else None))
-        if found is None:
-            cells += [Message("lab-too-few"), "", ""]
-        elif not found.error:
-            cells += [Message("lab-same"), "", ""]
+        if found is None or not found.error:
+            comparison = f'<td colspan="3">{self._text(Message("lab-same" if found else "lab-too-few"))}</td>'
         else:
             intervals = found.interval(), found.interval(self.report.doubt)
-            cells.append(signed_amount(unit, found.value))
-            cells += [
-                Message("ladder-interval", low=signed_amount(unit, low), high=signed_amount(unit, high))
+            compared: list[GivenValue] = [signed_amount(unit, found.value)]
+            compared += [
+                Message(
+                    "ladder-interval",
+                    low=signed_amount(unit, low, True),
+                    high=signed_amount(unit, high, True),
+                )
                 for low, high in intervals
             ]
+            comparison = self._cells(compared)
         deals = [str(one.deals) if one else "0" for one in (line.base, line.changed)]
-        cells.append(deals[0] if deals[0] == deals[1] else " / ".join(deals))
-        return self._row([self._text(cell) for cell in cells], self.report.is_marked(line))
+        last = deals[0] if deals[0] == deals[1] else " / ".join(deals)
+        start = '<tr class="marked">' if self.report.is_marked(line) else "<tr>"
+        return f"{start}{self._cells(cells)}{comparison}{self._cells([last])}</tr>"
 
     # --- pieces ---------------------------------------------------------------------------
 
@@ -188,9 +226,8 @@ class Page:
         cells = "".join(f"<th>{self._text(Message(key))}</th>" for key in keys)
         return f"<thead><tr>{cells}</tr></thead>"
 
-    def _row(self, cells: Sequence[str], marked: bool = False) -> str:
-        start = '<tr class="marked">' if marked else "<tr>"
-        return start + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+    def _cells(self, values: Sequence[GivenValue]) -> str:
+        return "".join(f"<td>{self._text(value)}</td>" for value in values)
 
     def _plain(self, value: GivenValue) -> str:
         return Message("list-one", item=value).render(self.reader)

@@ -36,11 +36,22 @@ def what_of(of: int | str, names: RoleNames) -> Value:
     return str(of)
 
 
+def the(of: int | str, names: RoleNames) -> Value:
+    """The same with an article, if it is a role."""
+    named = what_of(of, names)
+    return Message("lab-the", role=named) if of in ("crown", "shield", "partner") else named
+
+
+def label_of(measure: Measure, of: int | str, names: RoleNames) -> Message:
+    """What a line says: the whole measure, or that of one size, role, place ..."""
+    if not measure.parts:
+        return title(measure, names)
+    crown, shield = role(names.crown), role(names.shield)
+    return Message(measure.parts, of=what_of(of, names), the=the(of, names), crown=crown, shield=shield)
+
+
 def label(line: Line, names: RoleNames) -> Message:
-    named = title(line.measure, names)
-    if not line.measure.parts:
-        return named
-    return Message("lab-line-of", line=named, of=what_of(line.of, names))
+    return label_of(line.measure, line.of, names)
 
 
 def amount(unit: Unit, value: float | None) -> Value:
@@ -54,12 +65,13 @@ def amount(unit: Unit, value: float | None) -> Value:
     return Message("figure-hundredths", number=round(value, 2))
 
 
-def signed_amount(unit: Unit, value: float) -> Message:
-    """With a sign. The difference of two shares is in percentage points."""
+def signed_amount(unit: Unit, value: float, bare: bool = False) -> Message:
+    """With a sign. The difference of two shares is in percentage points, which `bare` does not say again."""
     sign = "minus" if value < 0 else "plus"
     match unit:
         case "share":
-            return Message("lab-signed-points", sign=sign, number=round(100 * abs(value), 1))
+            key = "lab-signed-tenths" if bare else "lab-signed-points"
+            return Message(key, sign=sign, number=round(100 * abs(value), 1))
         case "score":
             return Message("lab-signed-tenths", sign=sign, number=round(abs(value), 1))
     return Message("figure-signed", sign=sign, number=round(abs(value), 2))

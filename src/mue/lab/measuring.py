@@ -122,6 +122,8 @@ class Table:
         if facts.minor is not None:
             kind = kind_of(facts.minor)
             found["lab-minor-kind", kind] = (1, 1)
+            if facts.shield is not None:
+                found["lab-minor-ahead", kind] = (ahead[facts.shield], 1)
             if kind == "rank":
                 found["lab-minor-rank", int(facts.minor)] = (1, 1)
             if made is not None:
@@ -154,6 +156,7 @@ class Table:
         cards, total = facts.shown[crown], self.side_total(facts)
         now = self._pays(cards, total)
         found["lab-bonus-paid", 0] = (now, 1)
+        found["lab-bonus-at", cards] = (now, 1)
         if cards < len(self.bids):
             more = self._pays(cards + 1, total) - now
             found["lab-one-more", 0] = (more, 1)

@@ -113,7 +113,7 @@ class Difference:
         return self.value - half, self.value + half
 
 
-def figure(sums: Moments, changed: bool) -> Figure | None:
+def figure(sums: Moments, changed: bool, doubt: float = ALPHA) -> Figure | None:
     """The ratio of one side; None if its denominator is zero."""
     place = 2 if changed else 0
     if not sums[place + 1]:
@@ -121,7 +121,7 @@ def figure(sums: Moments, changed: bool) -> Figure | None:
     value, weights = _ratio(sums, place)
     deals = int(sums[WITH_CHANGED if changed else WITH_BASE])
     error = _error(sums, weights, deals)
-    half = quantile(ALPHA, deals - 1) * error if deals > 1 else 0.0
+    half = quantile(doubt, deals - 1) * error if deals > 1 else 0.0
     return Figure(value, value - half, value + half, deals)
 
 

@@ -7,21 +7,21 @@ and its numbers, and parts are added up in order. So the result does not depend 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import repeat
 from pathlib import Path
 from typing import Any, Final
 
 from mue.bots import make_bot
 from mue.bots.registry import BOTS
-from mue.games import game, variant_names
+from mue.games import game, named
 from mue.lab.hand_facts import HandFacts, facts_of_played, facts_of_state
 from mue.lab.measuring import Table
 from mue.lab.moments import Found, Key, Moments, add_deal
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
-from mue.parallel import in_chunks
+from mue.parallel import Workers, in_chunks
 from mue.rules.game import Game
 from mue.rules.state import State
 
@@ -47,18 +47,6 @@ class Side:
     chance: str = ""
 
 
-def _game(game_id: str, side: Side) -> Game[Any]:
-    if side.options or side.variant not in variant_names(game_id):
-        return game(game_id, side.variant, side.options)  # a file may have changed since it was last read
-    return _shipped(game_id, str(side.variant))
-
-
-@lru_cache(maxsize=16)
-def _shipped(game_id: str, variant: str) -> Game[Any]:
-    """Kept: the kernel prepares every order of the cards once for each game."""
-    return game(game_id, variant)
-
-
 @dataclass(frozen=True)
 class LabPlan:
     game: str
@@ -70,7 +58,7 @@ class LabPlan:
     """The base rules and the changed ones."""
 
     def rules(self) -> tuple[Game[Any], Game[Any]]:
-        one, other = (_game(self.game, side) for side in self.sides)
+        one, other = (game(self.game, side.variant, side.options) for side in self.sides)
         return one, other
 
     @property
@@ -118,11 +106,17 @@ def is_native(plan: LabPlan) -> bool:
     )
 
 
-def parts(plan: LabPlan, paired: bool, workers: int | None = None) -> Iterator[Part | None]:
+def parts(plan: LabPlan, paired: bool, workers: Workers = None) -> Iterator[Part | None]:
     """An item for every deal, for a progress bar: the results of several at once, and None for the others."""
-    native = is_native(plan)
+    native, plan = is_native(plan), portable_plan(plan)
     work = partial(_native_part if native else _part, plan, paired)
     return in_chunks(work, plan.deals, NATIVE_CHUNK if native else CHUNK, workers)
+
+
+def portable_plan(plan: LabPlan) -> LabPlan:
+    """For processes on other machines, which have no variant files."""
+    one, other = (replace(side, **named(rules)) for side, rules in zip(plan.sides, plan.rules(), strict=True))
+    return replace(plan, sides=(one, other))
 
 
 _kept: list[tuple[LabPlan, tuple[Table, Table]]] = []

@@ -18,7 +18,7 @@ def two_sided(t: float, freedom: float) -> float:
     """The chance that a value of this distribution is as far from zero as t, on either side."""
     if freedom >= NORMAL_FROM:
         return 2 * NormalDist().cdf(-abs(t))
-    return _incomplete_beta(freedom / 2, 0.5, freedom / (freedom + t * t))
+    return incomplete_beta(freedom / 2, 0.5, freedom / (freedom + t * t))
 
 
 def quantile(doubt: float, freedom: float) -> float:
@@ -32,7 +32,7 @@ def quantile(doubt: float, freedom: float) -> float:
     return (low + high) / 2
 
 
-def _incomplete_beta(a: float, b: float, x: float) -> float:
+def incomplete_beta(a: float, b: float, x: float) -> float:
     """The regularised incomplete beta function, by its continued fraction."""
     if x <= 0:
         return 0.0

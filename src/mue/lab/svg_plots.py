@@ -13,7 +13,9 @@ from mue.lab.moments import Figure
 LEFT, RIGHT, TOP, BOTTOM = 64, 12, 12, 34
 HEIGHT: Final = 230
 STEP: Final = 76
-"""The width of a part."""
+"""The least width of a part."""
+LETTER: Final = 7
+"""The width of a letter, about."""
 APART: Final = 9
 """How far the two rules stand left and right of the middle of a part."""
 TICKS: Final = 5
@@ -37,11 +39,12 @@ def plot(title: str, points: Sequence[Point], share: bool, tick: Callable[[float
     figures = [one for point in drawn for one in (point.base, point.changed) if one and _enough(one)]
     ends = [_clipped(end, share) for one in figures for end in (one.low, one.high)]
     low, high, step = _scale(min(0.0, *ends), max(0.0, *ends))
-    width = LEFT + STEP * len(drawn) + RIGHT
+    wide = max(STEP, *(LETTER * (len(point.name) + 3) for point in drawn))
+    width = LEFT + wide * len(drawn) + RIGHT
     scale = _Scale(low, high)
     parts = [_grid(scale, step, width, tick)]
     for place, point in enumerate(drawn):
-        middle = LEFT + STEP * (place + 0.5)
+        middle = LEFT + wide * (place + 0.5)
         for one, offset, kind in ((point.base, -APART, "base"), (point.changed, APART, "changed")):
             if one is not None and _enough(one):
                 parts.append(_mark(scale, one, middle + offset, kind, share))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from mue.games import game
+from mue.games import game, named
 from mue.ladder.native_ladder import is_native, play_natively
 from mue.ladder.play_deals import DealResult, Ladder, play_deal
-from mue.parallel import in_chunks
-from mue.rules.game import Game
+from mue.parallel import Workers, in_chunks
 
 CHUNK: Final = 1
 """Deals per task of a worker process."""
@@ -20,28 +20,20 @@ NATIVE_FROM: Final = 10
 """The kernel plays ladders of at least this many deals: it must first prepare every order of the cards."""
 
 
-def results(ladder: Ladder, numbers: Sequence[int], workers: int | None = None) -> Iterator[DealResult]:
+def results(ladder: Ladder, numbers: Sequence[int], workers: Workers = None) -> Iterator[DealResult]:
     """The results of the deals with these numbers, in order."""
-    rules = _game_of(ladder)
+    rules = game(ladder.game, ladder.variant, ladder.options)
+    ladder = replace(ladder, **named(rules))
     if len(numbers) >= NATIVE_FROM and is_native(rules, ladder):
         return in_chunks(partial(_native_chunk, ladder, numbers), len(numbers), NATIVE_CHUNK, workers)
     return in_chunks(partial(_chunk, ladder, numbers), len(numbers), CHUNK, workers)
 
 
-_kept: list[tuple[Ladder, Game[Any]]] = []
-"""The game of the current ladder with its kernel data, kept for all chunks of this process."""
-
-
-def _game_of(ladder: Ladder) -> Game[Any]:
-    if not _kept or _kept[0][0] != ladder:
-        _kept[:] = [(ladder, game(ladder.game, ladder.variant, ladder.options))]
-    return _kept[0][1]
-
-
 def _chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
-    rules = _game_of(ladder)
+    rules = game(ladder.game, ladder.variant, ladder.options)
     return [play_deal(rules, ladder, numbers[place]) for place in places]
 
 
 def _native_chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
-    return play_natively(_game_of(ladder), ladder, [numbers[place] for place in places])
+    rules = game(ladder.game, ladder.variant, ladder.options)
+    return play_natively(rules, ladder, [numbers[place] for place in places])

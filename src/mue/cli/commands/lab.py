@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
 from mue.bots import bot_names, seat_bots
-from mue.cli.commands.simulate import finished_file
+from mue.cli.commands.simulate import check_folder, write_file
+from mue.cli.commands.tune import tune
 from mue.cli.failures import WrongUsage
 from mue.cli.language import language_option
 from mue.cli.numbers import AtLeast
@@ -19,14 +21,14 @@ from mue.cli.options import (
     json_option,
     players_option,
     seed_option,
-    workers_option,
+    where_options,
 )
 from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
-from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
 from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
+from mue.parallel import Workers
 
 FEWEST_DEALS = 30
 
@@ -66,12 +68,23 @@ lab_options = options(
         "--out", "path", type=click.Path(path_type=Path, dir_okay=False), help="The .html file to write."
     ),
     json_option,
-    workers_option,
+    where_options,
     language_option,
 )
 
 
-@click.command(cls=SpokenUsage)
+class WithTune(SpokenUsage):
+    """`mue lab tune ...` is a command of its own; `mue lab GAME ...` writes a report."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        if args[:1] == [tune.name]:
+            return tune.make_context(f"{info_name} {tune.name}", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command(cls=WithTune)
 @lab_options
 def lab(
     game_id: str,
@@ -83,13 +96,14 @@ def lab(
     seed: str | None,
     path: Path | None,
     as_json: bool,
-    workers: int | None,
+    workers: Workers,
     reader: Reader,
 ) -> None:
     """Measure what a change of the rules does.
 
     Bots play the same deals under both rules. The report is one HTML file that needs no network: ten
     sentences, then bids, trumps, roles, seats, matches and luck, each with its difference and interval.
+    'mue lab tune' searches settings that bring measures to an aim.
 
     \b
     Example: mue lab yamv --variant revised.toml -p 5 -n 2000 --bots rookie --out report.html
@@ -97,7 +111,7 @@ def lab(
     if path is None and not as_json:
         raise WrongUsage("usage-lab-output")
     if path is not None:
-        _check_folder(path)
+        check_folder(path)
     base, changed = game(game_id, against), game(game_id, variant)
     players = changed.check_players(base.check_players(players))
     plan = LabPlan(
@@ -113,27 +127,12 @@ def lab(
     played = out.track(parts(plan, paired, workers), Message("progress-playing-deals"), deals)
     report = lab_report(plan, paired, is_native(plan), played)
     if path is not None:
-        _write(path, page(report, reader))
+        write_file(path, page(report, reader))
     if as_json:
         said = [{"key": sentence.key, "text": sentence.render()} for sentence in findings(report)]
         click.echo(json.dumps({**report.to_json(), "findings": said}))
     elif path is not None:
         _tell(report, path, out)
-
-
-def _check_folder(path: Path) -> None:
-    """Before minutes of work, not after."""
-    folder = path.resolve().parent
-    if not folder.is_dir():
-        raise MueError("file-unwritable", path=str(path), reason=Message("system-nothing-there"))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        with finished_file(path) as file:
-            file.write(text)
-    except OSError as error:
-        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None
 
 
 def _tell(report: LabReport, path: Path, out: Output) -> None:

@@ -22,7 +22,7 @@ from mue.cli.options import (
     players_option,
     seed_option,
     variant_option,
-    workers_option,
+    where_options,
 )
 from mue.cli.output import Output
 from mue.cli.print_ladder import print_report
@@ -30,6 +30,7 @@ from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader
 from mue.ladder import KeptDeals, Ladder, Part, Report, report, results
+from mue.parallel import Workers
 
 ladder_options = options(
     game_argument,
@@ -63,7 +64,7 @@ ladder_options = options(
         metavar="FILE",
         help="Write the JSON to this file. After a stop, the same command goes on with the next deal.",
     ),
-    workers_option,
+    where_options,
     language_option,
 )
 
@@ -92,7 +93,7 @@ def ladder(
     play_only: bool,
     as_json: bool,
     out: Path | None,
-    workers: int | None,
+    workers: Workers,
     reader: Reader,
 ) -> None:
     """Measure which bot is stronger.
@@ -124,7 +125,7 @@ def ladder(
         print_report(measured, terminal)
 
 
-def _measured(plan: Ladder, deals: int, workers: int | None, terminal: Output, out: Path | None) -> Report:
+def _measured(plan: Ladder, deals: int, workers: Workers, terminal: Output, out: Path | None) -> Report:
     """The report; with a file, from the deals kept beside it and those that are still to be played."""
     what = Message("progress-playing-deals")
     if out is None:

@@ -24,13 +24,14 @@ from mue.cli.options import (
     players_option,
     seed_option,
     variant_option,
-    workers_option,
+    where_options,
 )
 from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
 from mue.errors import MueError, reason_of
 from mue.games import game
 from mue.i18n import Message, Reader, Word
+from mue.parallel import Workers
 from mue.simulate import Plan, lines
 
 simulate_options = options(
@@ -54,7 +55,7 @@ simulate_options = options(
         required=True,
         help="The .jsonl file to write.",
     ),
-    workers_option,
+    where_options,
     language_option,
 )
 
@@ -71,7 +72,7 @@ def simulate(
     variant: str,
     agreed: dict[str, Any],
     path: Path,
-    workers: int | None,
+    workers: Workers,
     reader: Reader,
 ) -> None:
     """Let bots play, and write one record per hand or match.
@@ -136,3 +137,18 @@ def finished_file(path: Path) -> Iterator[IO[str]]:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
+
+
+def check_folder(path: Path) -> None:
+    """Before minutes of work, not after."""
+    folder = path.resolve().parent
+    if not folder.is_dir():
+        raise MueError("file-unwritable", path=str(path), reason=Message("system-nothing-there"))
+
+
+def write_file(path: Path, text: str) -> None:
+    try:
+        with finished_file(path) as file:
+            file.write(text)
+    except OSError as error:
+        raise MueError("file-unwritable", path=str(path), reason=reason_of(error)) from None
