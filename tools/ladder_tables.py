@@ -1,4 +1,4 @@
-"""The tables about bots in README.md and docs/bots.md, made from what was measured (docs/ladder).
+"""The tables about bots in README.md, docs/bots.md and docs/leaderboard.md, made from docs/ladder.
 
 `docs/ladder/A-B/CONFIGURATION.json` is what `mue ladder --json` prints, `docs/ladder/bids/BOT.json` what
 `python -m tools bot_campaign --json` prints. A table stands between `<!-- table: NAME -->` and
@@ -17,7 +17,7 @@ import click
 
 TOP = Path(__file__).parent.parent
 RESULTS = TOP / "docs/ladder"
-PAGES = (TOP / "README.md", TOP / "docs/bots.md")
+PAGES = (TOP / "README.md", TOP / "docs/bots.md", TOP / "docs/leaderboard.md")
 PAIRS = ("rookie-random", "club-rookie", "expert-club")
 GAMES = ("mu", "eskridge", "goslar", "wimmuln", "yamv")
 
@@ -47,6 +47,17 @@ def overview() -> Rows:
     for name in every[0]:
         if "classic" not in name:
             yield (name, *("{} ({})".format(*difference(of[name])) if name in of else "" for of in every))
+
+
+def leaderboard() -> Rows:
+    """Every result that `mue ladder verify` can check: those that hold their deals."""
+    yield "game and players", "bots", "deals", "score per deal", "95 % interval", "file"
+    found = [(json.loads(file.read_text("utf-8")), file) for file in sorted(RESULTS.glob("*/*.json"))]
+    whole = [one for one in found if "by_deal" in one[0] and not any(one[0]["fallbacks"].values())]
+    for result, file in sorted(whole, key=lambda one: (GAMES.index(one[0]["game"]), one[0]["players"])):
+        pair = "{a} - {b}".format(**result["pairs"][0])
+        link = f"[{file.name}]({file.relative_to(RESULTS.parent).as_posix()})"
+        yield f"{result['game']}-{result['players']}", pair, f"{result['deals']}", *difference(result), link
 
 
 def ladder(pair: str) -> Rows:
@@ -111,7 +122,8 @@ TABLES: dict[str, Callable[[str], Rows]] = {"ladder": ladder, "times": times, "b
 
 def table(name: str) -> str:
     kind, _, what = name.partition(" ")
-    head, *rows = overview() if name == "overview" else TABLES[kind](what)
+    single = {"overview": overview, "leaderboard": leaderboard}
+    head, *rows = single[name]() if name in single else TABLES[kind](what)
     lines = [head, ("---",) * len(head), *rows]
     return "".join(
         f"| {' | '.join(cells)} |\n".replace("| ---", "|---").replace("--- ", "---") for cells in lines
@@ -129,7 +141,7 @@ def with_tables(text: str) -> str:
 
 @click.command()
 def main() -> None:
-    """Write the tables about bots in README.md and docs/bots.md anew, from docs/ladder.
+    """Write the tables about bots in README.md and the docs anew, from docs/ladder.
 
     \b
     Example: python -m tools ladder_tables

@@ -66,7 +66,7 @@ def main(bot: str, game_id: str, players: int, deals: int, seed: str) -> None:
     failed = False
     for name in names:
         ladder = Ladder(game_id, players, (name, bot), seed)
-        played = list(tracked(results(ladder, deals), f"{name} and {bot}", deals))
+        played = list(tracked(results(ladder, range(deals)), f"{name} and {bot}", deals))
         found = report(ladder, played)
         pair, replaced = found.pairs[0], sum(found.fallbacks.values())
         failed |= pair.low > 0 or replaced > 0

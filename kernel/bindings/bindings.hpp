@@ -52,5 +52,6 @@ void bind_rookie(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
 void bind_futures(nanobind::module_& module);
 void bind_envs(nanobind::module_& module);
+void bind_ismcts(nanobind::module_& module);
 
 }  // namespace mue

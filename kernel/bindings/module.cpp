@@ -18,4 +18,5 @@ NB_MODULE(_kernel, module) {
   mue::bind_batch(module);
   mue::bind_futures(module);
   mue::bind_envs(module);
+  mue::bind_ismcts(module);
 }

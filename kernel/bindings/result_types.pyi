@@ -33,3 +33,10 @@ class FutureColumns(TypedDict):
     scores: list[int]
     reached: list[int]
     missing: list[int]
+
+class IsmctsColumns(TypedDict):
+    action: int
+    actions: list[int]
+    visits: list[int]
+    values: list[float]
+    missing: list[int]

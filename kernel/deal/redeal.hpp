@@ -1,8 +1,5 @@
-// Redeals: dealing unseen cards anew to the places where they may be.
-//
-// Every physical card can go to any zone that does not forbid it, and every deal is equally likely: cards are placed
-// one by one, each zone chosen in proportion to the number of ways to complete the deal (deal_counts.hpp). Cards that
-// may go anywhere come last and are shuffled. The only approximation is the rounding of random numbers.
+// Redeals: dealing unseen cards anew to the places where they may be. Every physical card can go to any zone that does
+// not forbid it, and every deal is equally likely (grouped_deal.hpp).
 #pragma once
 
 #include <cstdint>
@@ -10,7 +7,7 @@
 
 #include "core/position.hpp"
 #include "core/rng.hpp"
-#include "deal/deal_counts.hpp"
+#include "deal/grouped_deal.hpp"
 
 namespace mue {
 
@@ -34,26 +31,12 @@ class Redeal {
   Position draw(Rng& rng) const;
 
  private:
-  /// Zones that forbid the same cards form a group; a shuffle distributes its cards among them.
-  struct Group {
-    Wide forbidden;
-    int size = 0;
-    std::vector<std::size_t> zones;
-    bool ordered = false;  // whether the order of the row matters
-  };
-
   Position seen_;  // without the cards of the zones
   std::vector<Zone> zones_;
   std::vector<int> sizes_;
-  std::vector<Group> groups_;
-  std::vector<std::uint8_t> cards_;    // those that some group forbids first
-  std::vector<std::uint16_t> allowed_;  // by card: the groups that may take it, as bits
-  std::size_t constrained_ = 0;        // how many of the cards some group forbids
-  DealCounts<double> counts_;
+  GroupedDeal deal_;
 
   void check() const;
-  void make_groups();
-  void sort_cards(Wide pool);
   void put(Position& position, std::size_t at, const std::uint8_t* cards) const;
 };
 

@@ -98,6 +98,16 @@ struct Course {
     for (Wide left = options.values; any(left); left = without_lowest(left)) say(action_of(space, lowest(left)));
   }
 
+  /// Draws one of the actions that may be taken, each with the same chance; there is one.
+  MUE_INLINE int draw_action(const Space& space, Rng& rng) const {
+    int offered[kMaxCards * 3 + kMaxTrumps];
+    int size = 0;
+    each_action(space, [&](int action) {
+      if (size == 0 || offered[size - 1] != action) offered[size++] = action;
+    });
+    return offered[rng.below(size)];
+  }
+
   MUE_INLINE void write_mask(const Space& space, u8* mask) const {
     std::memset(mask, 0, static_cast<std::size_t>(space.actions()));
     each_action(space, [mask](int action) { mask[action] = 1; });

@@ -246,12 +246,7 @@ class EnvBatchOf final : public EnvBatch {
 
   void draw(std::size_t i) {
     Row<W>& hand = hands_[i];
-    int offered[kMaxCards * 3 + kMaxTrumps];
-    int size = 0;
-    hand.course.each_action(space_, [&](int action) {
-      if (size == 0 || offered[size - 1] != action) offered[size++] = action;
-    });
-    rows_.actions[i] = size == 0 ? 0 : offered[hand.draws.below(size)];
+    rows_.actions[i] = hand.course.state.over() ? 0 : hand.course.draw_action(space_, hand.draws);
   }
 };
 

@@ -4,6 +4,7 @@
 #include <shared_mutex>
 
 #include "core/require.hpp"
+#include "envs/information.hpp"
 #include "envs/observation_writer.hpp"
 #include "hand/history.hpp"
 #include "hand/move_reader.hpp"
@@ -99,19 +100,12 @@ class EnvHandOf final : public EnvHand {
 
   Bytes information(int viewer) const override {
     require(viewer >= 0 && viewer < space_->players(), "There is no such seat at the table.");
-    const Program& program = *course_.deck_in(*space_).program;
-    Observation<W> seen;
-    portable::Observer<W>(program, course_.state).observe(viewer, seen);
-    Bytes bytes{course_.deck};
-    portable::Writer writer(program.kind, bytes);
-    portable::write_observation(writer, program, seen);
-    writer.set(seen.choice.drawn);
-    const bool own = viewer == course_.state.seat;
-    const portable::Partial<W>& partial = course_.partial;
-    for (const W chosen : {partial.display, partial.lay, partial.hand}) writer.set(own ? chosen : W{});
-    portable::write_seen(history_, viewer, bytes);
-    return bytes;
+    return portable::information(*space_, course_, history_, viewer);
   }
+
+  const Space& space() const override { return *space_; }
+  const portable::Course<u64>* narrow() const override { return course_if<u64>(); }
+  const portable::Course<Wide>* wide() const override { return course_if<Wide>(); }
 
   std::vector<std::int32_t> scores(const Payoffs& payoffs, u64& missing) const override {
     require(course_.state.over(), "Only a hand that is over has scores.");
@@ -127,6 +121,12 @@ class EnvHandOf final : public EnvHand {
   portable::Course<W> course_{};
   Bytes history_;
   std::vector<int> taken_;
+
+  template <class V>
+  const portable::Course<V>* course_if() const {
+    if constexpr (std::is_same_v<V, W>) return &course_;
+    return nullptr;
+  }
 
   int place(Section section, int number) const { return (*space_)[section].offset + number; }
 

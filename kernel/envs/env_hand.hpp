@@ -9,6 +9,11 @@
 
 namespace mue {
 
+namespace portable {
+template <class W>
+struct Course;
+}
+
 /// Throws std::invalid_argument that says what is wrong.
 class EnvHand {
  public:
@@ -32,6 +37,10 @@ class EnvHand {
   virtual Bytes observation(int viewer) const = 0;
   /// All that a seat knows, the course of the hand included.
   virtual Bytes information(int viewer) const = 0;
+  virtual const Space& space() const = 0;
+  /// The hand itself, in one of the two sizes; the other is nullptr.
+  virtual const portable::Course<u64>* narrow() const = 0;
+  virtual const portable::Course<Wide>* wide() const = 0;
   /// Whether the seat to act has chosen a part of its move.
   virtual bool choosing() const = 0;
   /// Scores of a finished hand; empty: the payoffs lack the entry `missing`.

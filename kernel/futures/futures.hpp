@@ -12,22 +12,13 @@
 #include <string>
 #include <vector>
 
-#include "futures/hidden_cards.hpp"
+#include "futures/hidden_reader.hpp"
 #include "hand/hand.hpp"
 #include "hand/move.hpp"
 #include "rookie/plans.hpp"
 #include "rookie/rookie_rules.hpp"
 
 namespace mue {
-
-/// A place with cards that the seat cannot see, as passed from Python, with the kinds of the cards there in the current
-/// hand.
-struct HiddenZone {
-  std::string kind;  // named like ZoneKind
-  int seat = -1;     // its owner; -1: in the middle of the table
-  int column = 0;    // of face-down cards
-  std::vector<int> cards;
-};
 
 /// What each future of a batch was worth; rows are moves.
 struct FutureResults {

@@ -33,7 +33,35 @@ struct HiddenCards {
 
 namespace MUE_ARCH {
 
-/// Redeals the unseen cards; every deal is equally likely.
+/// Puts these cards in a zone.
+template <class W>
+MUE_INLINE void put(HandState<W>& state, const typename HiddenCards<W>::Zone& zone, W cards) {
+  switch (zone.kind) {
+    case ZoneKind::hand:
+      state.hand[zone.seat] = cards;
+      return;
+    case ZoneKind::kitty:
+      state.kitty = state.drawn = cards;
+      return;
+    case ZoneKind::aside:
+      state.aside = cards;
+      return;
+    case ZoneKind::pile:
+      state.pile[zone.seat] = cards;
+      return;
+    case ZoneKind::down:
+      state.stacks[zone.seat][zone.column][zone.depth] = static_cast<u8>(lowest(cards));
+      return;
+    case ZoneKind::hidden:
+      state.hidden[zone.seat] = static_cast<u8>(lowest(cards));
+      return;
+    case ZoneKind::shown:
+      state.shown[zone.seat] = static_cast<u8>(lowest(cards));
+      return;
+  }
+}
+
+/// Redeals the unseen cards before the first lead, when no suits are ruled out; every deal is equally likely.
 template <class W>
 class WorldDealer {
  public:
@@ -58,32 +86,6 @@ class WorldDealer {
 
  private:
   const HiddenCards<W>& hidden_;
-
-  MUE_INLINE static void put(HandState<W>& state, const typename HiddenCards<W>::Zone& zone, W cards) {
-    switch (zone.kind) {
-      case ZoneKind::hand:
-        state.hand[zone.seat] = cards;
-        return;
-      case ZoneKind::kitty:
-        state.kitty = state.drawn = cards;
-        return;
-      case ZoneKind::aside:
-        state.aside = cards;
-        return;
-      case ZoneKind::pile:
-        state.pile[zone.seat] = cards;
-        return;
-      case ZoneKind::down:
-        state.stacks[zone.seat][zone.column][zone.depth] = static_cast<u8>(lowest(cards));
-        return;
-      case ZoneKind::hidden:
-        state.hidden[zone.seat] = static_cast<u8>(lowest(cards));
-        return;
-      case ZoneKind::shown:
-        state.shown[zone.seat] = static_cast<u8>(lowest(cards));
-        return;
-    }
-  }
 };
 
 }  // namespace MUE_ARCH

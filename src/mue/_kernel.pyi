@@ -43,6 +43,13 @@ class FutureColumns(TypedDict):
     reached: list[int]
     missing: list[int]
 
+class IsmctsColumns(TypedDict):
+    action: int
+    actions: list[int]
+    visits: list[int]
+    values: list[float]
+    missing: list[int]
+
 @final
 class Layout:
     """The cards of a deck under one pair of trumps."""
@@ -623,3 +630,29 @@ def env_batch(
     same_step: bool,
 ) -> EnvBatch:
     """Many hands; players are by seat, empty for a seat that is asked."""
+
+@final
+class Ismcts:
+    """Information set Monte Carlo tree search for the next action of one seat."""
+
+    def run(self, *, simulations: int, exploration: float, relative: bool, seed: int) -> IsmctsColumns:
+        """Search: `action` is the most visited; `actions`, `visits` and `values` tell of those tried;
+        `missing` are keys of entries that the payoffs lack."""
+
+    def seen(self, seat: int, *, seed: int) -> bytes:
+        """What a seat knows in a world drawn with this seed, without the history."""
+
+    def played_out(self, *, seed: int) -> list[int] | int:
+        """Scores by seat of a random play-out from a world drawn with this seed, or the key of the entry
+        that the payoffs lack."""
+
+def ismcts(
+    hand: EnvHand,
+    payoffs: Payoffs,
+    *,
+    zones: Sequence[tuple[str, int, int, Sequence[int], Sequence[int]]],
+    holder: int,
+    bound: Sequence[int],
+) -> Ismcts:
+    """The search of the seat to act. A zone is its kind, seat, column, the kinds of its cards, and the
+    kinds that cannot be there; `bound` cards stay in zones of the holder."""

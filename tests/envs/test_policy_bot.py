@@ -11,7 +11,8 @@ from support.configurations import EVERY, Configuration
 
 import mue
 from mue import envs
-from mue.envs.policy_bot import PolicyBot, hand_of
+from mue.bots.worlds.env_world import env_world
+from mue.envs.policy_bot import PolicyBot
 
 
 def first(observation: np.ndarray[Any, Any], mask: np.ndarray[Any, Any]) -> int:
@@ -47,7 +48,7 @@ def test_hidden_cards_make_no_difference() -> None:
     for _ in range(30):
         if state.outcome is not None or state.seat is None:
             break
-        hand = hand_of(state.view(state.seat))
+        hand, _ = env_world(state.view(state.seat), Random(1))
         own = envs.env_hand(envs.space("mu", 5), state)
         assert hand.mask() == own.mask()
         assert hand.observation(state.seat) == own.observation(state.seat)

@@ -70,7 +70,7 @@ ORDER: dict[str, str] = {
         reasons
         api
         advice
-        random_bot
+        random_bot ismcts_bot
         rookie
         search
         levels choice_advice
@@ -95,7 +95,7 @@ ORDER: dict[str, str] = {
         figures find_hand language numbers option_group progress server_address
         failures output
         options server_options
-        usage
+        usage print_ladder
         terminal
         commands
     """,

@@ -30,6 +30,7 @@ NOT_FOR_PEOPLE = {
     "mue.protocol.shapes": "comments of the page's types",
     "mue.protocol.socket": "docs/protocol.md",
     "mue.protocol.typescript": "the page's types",
+    "mue.rules.mechanics.changing_hands": "values of a setting",
     "mue.rules.moves": "examples of what is typed",
     "mue.rules.views.observe": "code that is compiled",
     "mue.server.app": "the description of the OpenAPI",

@@ -66,20 +66,20 @@ def test_times_goals_and_fallbacks_are_added_up() -> None:
 
 def test_the_same_seed_gives_the_same_scores_however_many_processes_play() -> None:
     plan = Ladder("wimmuln", 3, ("rookie", "random"), "x")
-    alone = [deal.means for deal in results(plan, 6, workers=1)]
-    assert [deal.means for deal in results(plan, 6, workers=2)] == alone
+    alone = [deal.means for deal in results(plan, range(6), workers=1)]
+    assert [deal.means for deal in results(plan, range(6), workers=2)] == alone
 
 
 def test_a_bot_is_its_own_equal() -> None:
     plan = Ladder("eskridge", 2, ("rookie", "rookie@1"), "x")
-    (pair,) = report(plan, results(plan, 5, workers=1)).pairs
+    (pair,) = report(plan, results(plan, range(5), workers=1)).pairs
     assert (pair.mean, pair.low, pair.high) == (0, 0, 0)
 
 
 def test_only_the_part_compared_is_played_by_the_bots() -> None:
     for part in ("auction", "play"):
         plan = Ladder("eskridge", 2, ("random", "random@1"), "x", part=part)
-        deals = list(results(plan, 2, workers=1))
+        deals = list(results(plan, range(2), workers=1))
         cards_played = 2 * 15 * len(deals) * 2
         timed = sum(len(seconds) for deal in deals for seconds in deal.seconds.values())
         assert timed > 0

@@ -6,10 +6,12 @@ from mue.bots.guard import GuardedBot
 from mue.bots.registry import (
     ADVICE,
     BOTS,
+    FAMILIES,
     best_bot,
     bot_names,
     check_bot,
     every_bot,
+    full_name,
     make_bot,
     seat_bots,
 )
@@ -17,6 +19,7 @@ from mue.bots.registry import (
 __all__ = [
     "ADVICE",
     "BOTS",
+    "FAMILIES",
     "UNLIMITED",
     "Advice",
     "Adviser",
@@ -28,6 +31,7 @@ __all__ = [
     "bot_names",
     "check_bot",
     "every_bot",
+    "full_name",
     "make_bot",
     "seat_bots",
 ]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import entry_points
 from secrets import token_hex
 from typing import Final
 
 from mue.bots.api import Bot
 from mue.bots.guard import GuardedBot
+from mue.bots.ismcts_bot import LEAST, MOST, IsmctsBot
 from mue.bots.levels import ClubBot, ExpertBot, Rookie
 from mue.bots.random_bot import RandomBot
 from mue.errors import UnknownBot
@@ -26,6 +28,9 @@ BOTS: Final[dict[str, Maker]] = {
 }
 """How to make each bot from a seed, by name and version. A version's play is frozen once a result names it
 (tests/data/bots); an improved bot gets the next number."""
+
+FAMILIES: Final[dict[str, Callable[[int, str], Bot]]] = {"ismcts": IsmctsBot}
+"""Bots whose names end with their number of simulations, like `ismcts-1000`. All are in version 1."""
 
 BEST: Final = ("expert", "club")
 """The default adviser is the first of these that is registered."""
@@ -54,6 +59,18 @@ def check_bot(name: str) -> None:
     _maker(name)
 
 
+def full_name(name: str) -> str:
+    """The name with the version that `make_bot` takes: `rookie@1` for `rookie`."""
+    makers, maker = every_bot(), _maker(name)
+    if name in makers:
+        return name
+    if isinstance(maker, partial):
+        return f"{name.partition('@')[0]}@1"
+    return next(
+        version for version, made in makers.items() if made is maker and version.startswith(f"{name}@")
+    )
+
+
 def bot_names() -> list[str]:
     """The plain names, in order of registration."""
     return list(dict.fromkeys(name.partition("@")[0] for name in every_bot()))
@@ -80,6 +97,8 @@ def _maker(name: str) -> Maker:
         raise UnknownBot("unknown-bot", bot=shown(name), known=bot_names())
     if name in makers:
         return makers[name]
+    if family := _of_family(name):
+        return family
     versions = [version for version in makers if version.partition("@")[0] == name.partition("@")[0]]
     if not versions:
         raise UnknownBot("unknown-bot", bot=name, known=bot_names())
@@ -87,6 +106,16 @@ def _maker(name: str) -> Maker:
         versions.sort(key=_version)
         raise UnknownBot("unknown-bot", bot=name, known=tuple(versions))
     return makers[max(versions, key=_version)]
+
+
+def _of_family(name: str) -> Maker | None:
+    plain, at, version = name.partition("@")
+    kind, _, number = plain.partition("-")
+    if kind not in FAMILIES or (at and version != "1") or not re.fullmatch(r"[1-9][0-9]*", number):
+        return None
+    if len(number) > len(str(MOST)) or not LEAST <= int(number) <= MOST:
+        raise UnknownBot("bot-simulations", bot=name, least=LEAST, most=MOST)
+    return partial(FAMILIES[kind], int(number))
 
 
 def _version(name: str) -> int:

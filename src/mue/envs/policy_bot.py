@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import numpy as np
 
 from mue.bots.clock import Clock
-from mue.bots.worlds.sampler import Sampler
-from mue.games import named_game
-from mue.native.env_hand import EnvHand, env_hand
-from mue.native.env_space import env_space
+from mue.bots.worlds.env_world import env_world
 from mue.rules.moves import Move
 from mue.rules.views import View
 
@@ -30,18 +28,10 @@ class PolicyBot:
         self._policy = policy
 
     def choose(self, view: View, clock: Clock | None = None) -> Move:
-        hand = hand_of(view)
+        hand, _ = env_world(view, Random("policy"))
         assert view.seat is not None
         while True:
             seen = np.frombuffer(hand.observation(view.seat), np.uint8)
             move = hand.take(int(self._policy(seen, np.frombuffer(hand.mask(), np.int8))))
             if move is not None:
                 return move
-
-
-def hand_of(view: View) -> EnvHand:
-    """A hand that looks like this to the viewer. Illegal where all decide at once and a seat has decided that
-    an environment would ask later."""
-    space = env_space(named_game(view.game, view.variant, view.options), view.players)
-    (state,) = Sampler(view).states(1, "policy")
-    return env_hand(space, state)

@@ -668,6 +668,7 @@ reason-dealer = { $who } hat { $score }
 
 ## Bots
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm einen von { $known }.
+bot-simulations = Der Bot „{ $bot }“ sucht mit { $least } bis { NUMBER($most) } Simulationen für eine Aktion.
 wrong-bot-count = --bots nimmt einen Namen für alle Plätze oder einen für jeden der { $seats }, nicht { $given }.
 bot-ranks-nothing = Der Bot „{ $bot }“ bewertet keine Züge: Nimm einen anderen.
 interval-needs-deals = Ein Konfidenzintervall braucht mindestens zwei Verteilungen.
@@ -1069,6 +1070,24 @@ ladder-bot-as = { $bot } als { $role }
 ladder-rating = { $rating } ± { $doubt }
 ladder-failures = { $count } ({ $kinds })
 ladder-failure = { $count } × { $kind }
+ladder-written = { $path } enthält das Ergebnis von { $deals ->
+        [one] { $deals } Gabe
+       *[other] { $deals } Gaben
+    }. Prüfen: mue ladder verify { $path }
+ladder-another-part = { $path } enthält Gaben eines anderen Vergleichs: Lösche sie oder gib mit --out eine andere Datei an.
+ladder-verified = { $path }: { $deals ->
+        [one] Eine Gabe von { $all } wurde nachgespielt und endete
+       *[other] { $deals } Gaben von { $all } wurden nachgespielt und endeten
+    } mit den Punkten der Datei, und deren Zahlen folgen aus den Gaben.
+ladder-check-not-json = { $path } ist kein JSON.
+ladder-check-no-deals = { $path } enthält die Punkte der einzelnen Gaben nicht: Miss mit dieser Version neu.
+ladder-check-not-a-result = { $path } ist kein Ergebnis von „mue ladder --json“.
+ladder-check-wrong = { $path } ist kein ganzes Ergebnis: „{ $key }“ fehlt oder stimmt nicht.
+ladder-check-version = Das Ergebnis stammt von mue { $given }, dies ist mue { $own }.
+ladder-check-bot = { $bot } ist hier { $own }, für das Ergebnis spielte { $given }.
+ladder-check-number = { $pair }: { $key } ist { $given } in der Datei, aus ihren Gaben folgt { $right }.
+ladder-check-deal = Gabe { $deal }, { $pair }, Sitzordnung { $seating }: { $given } in der Datei, { $own } beim Nachspielen.
+ladder-check-equal = Gabe { $deal } mit { $bot } auf allen Plätzen endete beim Nachspielen anders.
 failure-error = Fehler
 failure-illegal = verbotener Zug
 failure-overrun = Zeit überschritten

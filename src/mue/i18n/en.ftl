@@ -653,6 +653,7 @@ reason-dealer = { $who } has { $score }
 
 ## Bots
 unknown-bot = There is no bot '{ $bot }': name one of { $known }.
+bot-simulations = The bot '{ $bot }' searches with { $least } to { NUMBER($most) } simulations for an action.
 wrong-bot-count = --bots takes one name for all seats, or one for each of { $seats }, not { $given }.
 bot-ranks-nothing = The bot '{ $bot }' does not rate moves: choose another bot.
 interval-needs-deals = An interval needs at least two deals.
@@ -1073,6 +1074,24 @@ ladder-bot-as = { $bot } as { $role }
 ladder-rating = { $rating } ± { $doubt }
 ladder-failures = { $count } ({ $kinds })
 ladder-failure = { $count } × { $kind }
+ladder-written = { $path } holds the result of { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }. To check it: mue ladder verify { $path }
+ladder-another-part = { $path } holds deals of another ladder: delete it, or name another file with --out.
+ladder-verified = { $path }: { $deals ->
+        [one] one deal of { $all } was played again and ended
+       *[other] { $deals } deals of { $all } were played again and ended
+    } with the scores in the file, and its figures follow from its deals.
+ladder-check-not-json = { $path } is not JSON.
+ladder-check-no-deals = { $path } does not hold the scores of its deals: measure again with this version.
+ladder-check-not-a-result = { $path } is not a result of 'mue ladder --json'.
+ladder-check-wrong = { $path } is not a whole result: “{ $key }” is missing or wrong.
+ladder-check-version = The result is of mue { $given }, this is mue { $own }.
+ladder-check-bot = { $bot } is { $own } here, and { $given } played for the result.
+ladder-check-number = { $pair }: { $key } is { $given } in the file, and { $right } follows from its deals.
+ladder-check-deal = Deal { $deal }, { $pair }, seating { $seating }: { $given } in the file, { $own } when played again.
+ladder-check-equal = Deal { $deal } with { $bot } in all seats ended differently when played again.
 failure-error = error
 failure-illegal = illegal move
 failure-overrun = overrun

@@ -12,7 +12,7 @@ from mue.ladder.native_ladder import is_native, play_natively
 from mue.ladder.play_deals import DealResult, Ladder, play_deal
 from mue.parallel import Workers, in_chunks
 
-CHUNK: Final = 4
+CHUNK: Final = 1
 """Deals per task of a worker process."""
 NATIVE_CHUNK: Final = 50
 """The same where the kernel plays."""
@@ -20,19 +20,20 @@ NATIVE_FROM: Final = 10
 """The kernel plays ladders of at least this many deals: it must first prepare every order of the cards."""
 
 
-def results(ladder: Ladder, deals: int, workers: Workers = None) -> Iterator[DealResult]:
-    """The results of the deals, in order."""
+def results(ladder: Ladder, numbers: Sequence[int], workers: Workers = None) -> Iterator[DealResult]:
+    """The results of the deals with these numbers, in order."""
     rules = game(ladder.game, ladder.variant, ladder.options)
     ladder = replace(ladder, **named(rules))
-    if deals >= NATIVE_FROM and is_native(rules, ladder):
-        return in_chunks(partial(_native_chunk, ladder), deals, NATIVE_CHUNK, workers)
-    return in_chunks(partial(_chunk, ladder), deals, CHUNK, workers)
+    if len(numbers) >= NATIVE_FROM and is_native(rules, ladder):
+        return in_chunks(partial(_native_chunk, ladder, numbers), len(numbers), NATIVE_CHUNK, workers)
+    return in_chunks(partial(_chunk, ladder, numbers), len(numbers), CHUNK, workers)
 
 
-def _chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
+def _chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
     rules = game(ladder.game, ladder.variant, ladder.options)
-    return [play_deal(rules, ladder, number) for number in numbers]
+    return [play_deal(rules, ladder, numbers[place]) for place in places]
 
 
-def _native_chunk(ladder: Ladder, numbers: Sequence[int]) -> list[DealResult]:
-    return play_natively(game(ladder.game, ladder.variant, ladder.options), ladder, numbers)
+def _native_chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
+    rules = game(ladder.game, ladder.variant, ladder.options)
+    return play_natively(rules, ladder, [numbers[place] for place in places])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,6 +42,17 @@ class Ladder:
     @property
     def pairs(self) -> list[tuple[str, str]]:
         return list(combinations(self.bots, 2))
+
+
+def command(ladder: Ladder, deals: int) -> str:
+    """What plays these deals on the command line."""
+    words = ["mue", "ladder", ladder.game, "-p", f"{ladder.players}", "--bots", ",".join(ladder.bots)]
+    words += ["-n", f"{deals}", "--seed", ladder.seed]
+    if ladder.variant != "default":
+        words += ["--variant", str(ladder.variant)]
+    if ladder.part != "whole":
+        words.append(f"--{ladder.part}-only")
+    return shlex.join([*words, "--json"])
 
 
 class Goal(NamedTuple):

@@ -11,8 +11,11 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
+from mue import __version__
+from mue.bots import full_name
 from mue.errors import MueError
-from mue.ladder.play_deals import ROLES, DealResult, Goal, Ladder
+from mue.ladder.deal_json import scores_to_json
+from mue.ladder.play_deals import ROLES, DealResult, Goal, Ladder, command
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,7 @@ class Report:
     failures: dict[str, dict[str, int]]
     """Replaced moves by bot and kind."""
     ratings: dict[str, Rating]
+    by_deal: tuple[DealResult, ...]
 
     @property
     def fallbacks(self) -> dict[str, int]:
@@ -75,6 +79,9 @@ class Report:
     def to_json(self) -> dict[str, Any]:
         ladder = self.ladder
         return {
+            "mue": __version__,
+            "command": command(ladder, self.deals),
+            "bots": {bot: full_name(bot) for bot in ladder.bots},
             "game": ladder.game,
             "variant": str(ladder.variant),
             "players": ladder.players,
@@ -101,6 +108,7 @@ class Report:
             "fallbacks": self.fallbacks,
             "failures": self.failures,
             "ratings": {bot: vars(rating) for bot, rating in self.ratings.items()},
+            "by_deal": [scores_to_json(deal) for deal in self.by_deal],
         }
 
 
@@ -116,7 +124,7 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
     return Report(
         ladder=ladder,
         deals=len(deals),
-        pairs=tuple(_pair(a, b, deals) for a, b in ladder.pairs),
+        pairs=tuple(pair_of(a, b, deals) for a, b in ladder.pairs),
         ms_per_move={bot: _timing(_seconds(deals, bot)) for bot in ladder.bots},
         ms_by_phase={
             bot: {phase: _timing(_seconds(deals, bot, phase)) for phase in _phases(deals, bot)}
@@ -129,6 +137,7 @@ def report(ladder: Ladder, found: Iterable[DealResult]) -> Report:
             for bot in ladder.bots
         },
         ratings=_ratings(ladder, deals),
+        by_deal=tuple(deals),
     )
 
 
@@ -151,7 +160,7 @@ def _student(freedom: int) -> float:
     return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
-def _pair(a: str, b: str, deals: Sequence[DealResult]) -> Pair:
+def pair_of(a: str, b: str, deals: Sequence[DealResult]) -> Pair:
     """All seatings of a deal are one observation, because they share the cards."""
     by_deal = [fmean(one - other for one, other in deal.means[a, b]) for deal in deals]
     return Pair(a, b, *interval(by_deal))

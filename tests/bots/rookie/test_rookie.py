@@ -76,7 +76,7 @@ def test_the_same_seed_plays_the_same_match_to_its_end(configuration: Configurat
 def test_it_beats_chance(configuration: Configuration) -> None:
     of = configuration
     plan = Ladder(of.game, of.players, ("rookie", "random"), "beats chance", of.variant)
-    (pair,) = report(plan, results(plan, 12, workers=1)).pairs
+    (pair,) = report(plan, results(plan, range(12), workers=1)).pairs
     assert pair.low > 0
 
 

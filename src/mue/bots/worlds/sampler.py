@@ -14,6 +14,7 @@ from mue.cards import Card
 from mue.games import named_game
 from mue.native import native_hand
 from mue.native.futures import ROOKIE_ENOUGH, Futures, HiddenZone
+from mue.native.ismcts import Hidden
 from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
@@ -76,14 +77,27 @@ class Sampler:
         contents = self.contents(rng)
         state = self._replay.state(contents, rng)
         hand = native_hand(state)
-        zones = [
-            HiddenZone(zone.kind.removeprefix("declared "), zone.seat, zone.column, cards)
-            for zone, cards in contents.items()
-        ]
-        held = [self.known.cards[place] for place in self.known.held]
+        zones = _hidden_zones(contents)
         assert self.view.seat is not None
-        bound = (self.known.dealer, held)
-        return Futures(hand, state.deal.removed, self.view.seat, zones, bound, enough)
+        return Futures(hand, state.deal.removed, self.view.seat, zones, self._bound(), enough)
+
+    def world(self, rng: Random) -> tuple[State, Hidden]:
+        """A world, and the places in it that the viewer cannot see."""
+        contents = self.contents(rng)
+        ruled_out = [
+            frozenset(
+                card
+                for card, suit in zip(self.known.cards, self.known.suits, strict=True)
+                if suit in zone.voids
+            )
+            for zone in contents
+        ]
+        state = self._replay.state(contents, rng)
+        return state, Hidden(_hidden_zones(contents), ruled_out, self._bound())
+
+    def _bound(self) -> tuple[int, list[Card]]:
+        """The dealer, and the cards that it was seen to take and still has unseen."""
+        return self.known.dealer, [self.known.cards[place] for place in self.known.held]
 
     def positions(self, count: int, seed: str) -> Worlds:
         """At least `count` worlds of trick play, for play-outs."""
@@ -151,3 +165,10 @@ class Sampler:
             aside=[card for zone, cards in contents.items() if zone.kind == "aside" for card in cards],
         )
         return worlds, self.declared(contents)
+
+
+def _hidden_zones(contents: Contents) -> list[HiddenZone]:
+    return [
+        HiddenZone(zone.kind.removeprefix("declared "), zone.seat, zone.column, cards)
+        for zone, cards in contents.items()
+    ]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
+from pathlib import Path
+from typing import Any
 
 import click
-from rich.table import Table
 
-from mue.bots import bot_names, check_bot
+from mue.bots import FAMILIES, bot_names, check_bot
+from mue.cli.commands.ladder_verify import verify_ladder
 from mue.cli.failures import WrongUsage
-from mue.cli.figures import hundredths, percent, signed, tenths
 from mue.cli.language import language_option
 from mue.cli.numbers import AtLeast
 from mue.cli.option_group import options
@@ -23,17 +25,22 @@ from mue.cli.options import (
     where_options,
 )
 from mue.cli.output import Output
+from mue.cli.print_ladder import print_report
 from mue.cli.usage import SpokenUsage
 from mue.games import game
-from mue.i18n import Message, Reader, Word, phase, role
-from mue.ladder import ROLES, Ladder, Part, Report, report, results
+from mue.i18n import Message, Reader
+from mue.ladder import KeptDeals, Ladder, Part, Report, report, results
 from mue.parallel import Workers
 
 ladder_options = options(
     game_argument,
     players_option,
     click.option(
-        "--bots", default="rookie,random", show_default=True, help=f"Two or more of {', '.join(bot_names())}."
+        "--bots",
+        default="rookie,random",
+        show_default=True,
+        help=f"Two or more of {', '.join([*bot_names(), *(f'{name}-1000' for name in FAMILIES)])} "
+        "(1000: any number of simulations).",
     ),
     click.option(
         "-n",
@@ -51,12 +58,29 @@ ladder_options = options(
     ),
     click.option("--play-only", is_flag=True, help="Compare the card play only: rookies do the rest."),
     json_option,
+    click.option(
+        "--out",
+        type=click.Path(dir_okay=False, path_type=Path),
+        metavar="FILE",
+        help="Write the JSON to this file. After a stop, the same command goes on with the next deal.",
+    ),
     where_options,
     language_option,
 )
 
 
-@click.command(cls=SpokenUsage)
+class WithVerify(SpokenUsage):
+    """`mue ladder verify FILE` is a command of its own; anything else is a game."""
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        if args[:1] == ["verify"]:
+            return verify_ladder.make_context(f"{info_name} verify", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command(cls=WithVerify)
 @ladder_options
 def ladder(
     game_id: str,
@@ -68,6 +92,7 @@ def ladder(
     auction_only: bool,
     play_only: bool,
     as_json: bool,
+    out: Path | None,
     workers: Workers,
     reader: Reader,
 ) -> None:
@@ -77,7 +102,10 @@ def ladder(
     in score per deal and player; its 95 % interval takes each deal as one observation.
 
     \b
-    Example: mue ladder mu -p 5 --bots rookie,random -n 200 --seed 1
+    Examples:
+      mue ladder mu -p 5 --bots rookie,random -n 200 --seed 1
+      mue ladder mu -p 4 --bots expert,ismcts-1000 -n 20 --out result.json
+      mue ladder verify result.json
     """
     if auction_only and play_only:
         raise WrongUsage("usage-one-part")
@@ -89,98 +117,24 @@ def ladder(
     part: Part = "auction" if auction_only else "play" if play_only else "whole"
     rules = game(game_id, variant)
     plan = Ladder(game_id, rules.check_players(players), names, drawn_seed(seed), variant, part=part)
-    out = Output(reader)
-    played = out.track(results(plan, deals, workers), Message("progress-playing-deals"), deals)
-    measured = report(plan, played)
+    terminal = Output(reader)
+    measured = _measured(plan, deals, workers, terminal, out)
     if as_json:
         click.echo(json.dumps(measured.to_json()))
-    else:
-        _print(measured, out)
+    elif out is None:
+        print_report(measured, terminal)
 
 
-def _print(measured: Report, out: Output) -> None:
-    plan = measured.ladder
-    title = Word("game-title", plan.game)
-    out.say(
-        Message(
-            "ladder-headline",
-            game=title,
-            players=plan.players,
-            deals=measured.deals,
-            seed=plan.seed,
-            part=plan.part,
-        )
-    )
-    out.show(_pairs(measured, out))
-    out.show()
-    out.show(_bots(measured, out))
-    out.show()
-    out.show(_times(measured, out))
-    if measured.goals:
-        out.show()
-        out.show(_goals(measured, out))
-
-
-def _pairs(measured: Report, out: Output) -> Table:
-    table = out.table("heading-pair", "heading-score-per-deal", "heading-interval")
-    for pair in measured.pairs:
-        interval = Message("ladder-interval", low=signed(pair.low), high=signed(pair.high))
-        table.add_row(f"{pair.a} - {pair.b}", out.text(signed(pair.mean)), out.text(interval))
-    return table
-
-
-def _bots(measured: Report, out: Output) -> Table:
-    figures = ("heading-ms", "heading-ms-95", "heading-goal-made", "heading-void")
-    table = out.table("heading-bot", *figures, "heading-fallbacks", "heading-rating", right=figures)
-    for bot in measured.ladder.bots:
-        timing, equal, rating = measured.ms_per_move[bot], measured.crown[bot], measured.ratings[bot]
-        cells = [
-            hundredths(timing.median),
-            hundredths(timing.p95),
-            percent(equal.made),
-            percent(equal.void),
-            _replaced(measured.failures[bot]),
-            Message("ladder-rating", rating=tenths(rating.mu), doubt=tenths(2 * rating.sigma)),
-        ]
-        table.add_row(bot, *map(out.text, cells))
-    return table
-
-
-def _replaced(kinds: dict[str, int]) -> Message | str:
-    """`0`, or `3 (2 × error, 1 × overrun)`."""
-    if not kinds:
-        return "0"
-    listed = [
-        Message("ladder-failure", count=times, kind=Word("failure", kind)) for kind, times in kinds.items()
-    ]
-    return Message("ladder-failures", count=sum(kinds.values()), kinds=listed)
-
-
-def _times(measured: Report, out: Output) -> Table:
-    """Milliseconds for each kind of decision."""
-    bots = measured.ladder.bots
-    table = out.table("heading-decision", title=Message("ladder-times"))
-    for bot in bots:
-        table.add_column(bot)
-    for name in dict.fromkeys(name for bot in bots for name in measured.ms_by_phase[bot]):
-        timings = [measured.ms_by_phase[bot].get(name) for bot in bots]
-        cells = [
-            Message("ladder-time", median=hundredths(timing.median), p95=hundredths(timing.p95))
-            if timing
-            else ""
-            for timing in timings
-        ]
-        table.add_row(out.text(phase(name)), *map(out.text, cells))
-    return table
-
-
-def _goals(measured: Report, out: Output) -> Table:
-    """How often each bot won in each role, by the number of cards that the Crown had shown."""
-    parts = [(bot, name) for bot in measured.ladder.bots for name in ROLES if measured.success(bot, name)]
-    table = out.table("heading-cards-shown", title=Message("ladder-goals"))
-    for bot, name in parts:
-        table.add_column(out.text(Message("ladder-bot-as", bot=bot, role=role(name))))
-    for size in sorted({goal.shown for goal in measured.goals}):
-        cells = [measured.success(bot, name).get(size) for bot, name in parts]
-        table.add_row(str(size), *(f"{cell[1]}/{cell[0]}" if cell else "" for cell in cells))
-    return table
+def _measured(plan: Ladder, deals: int, workers: Workers, terminal: Output, out: Path | None) -> Report:
+    """The report; with a file, from the deals kept beside it and those that are still to be played."""
+    what = Message("progress-playing-deals")
+    if out is None:
+        return report(plan, terminal.track(results(plan, range(deals), workers), what, deals))
+    kept = KeptDeals(out, plan)
+    before = kept.read()[:deals]
+    rest = kept.keep(results(plan, range(len(before), deals), workers))
+    measured = report(plan, terminal.track(chain(before, rest), what, deals))
+    out.write_text(json.dumps(measured.to_json()) + "\n", "utf-8")
+    kept.drop()
+    terminal.line(Message("ladder-written", path=str(out), deals=deals))
+    return measured
