@@ -11,7 +11,6 @@ from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.server.tables.witnesses import Person
 
-
 MOST_ANSWERED: Final = 400
 """Requests that are remembered. A client repeats only its last ones."""
 NEWEST: Final = 16
