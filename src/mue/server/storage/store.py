@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from pydantic_core import to_json
 from sqlalchemy import Connection, bindparam, exists, func, select
 from sqlalchemy.exc import IntegrityError
 
@@ -27,7 +28,7 @@ from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
 """The most appends in one transaction."""
-SPACING: Final = 0.03
+SPACING: Final = 0.04
 """The fewest seconds between the starts of two transactions of a busy store."""
 SHOWN_BY_OWNER: Final = 10
 """The most tables of one owner in the lobby."""
@@ -83,7 +84,7 @@ class _Append:
                 "table_id": self.table,
                 "seq": event.seq,
                 "kind": event.kind,
-                "body": json.dumps(event.body),
+                "body": _text(event.body),
                 "at": event.at,
             }
             for event in self.new
@@ -270,6 +271,13 @@ def _write_batch(connection: Connection, batch: list[_Append]) -> list[Exception
         run_many(connection, _INSERT, rows)
         write_summaries(connection, summaries)
     return problems
+
+
+def _text(body: dict[str, Any]) -> str:
+    try:
+        return to_json(body).decode()  # a third of the time of `json`
+    except ValueError:  # half a surrogate pair, which only `json` can write
+        return json.dumps(body)
 
 
 def _conflict(append: _Append) -> VersionConflict:
