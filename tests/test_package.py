@@ -134,13 +134,13 @@ def test_an_installed_wheel_serves_the_page(tmp_path: Path, no_node: None) -> No
 
     settings = [f"--config-settings={name}={value}" for name, value in FAST_COMPILATION.items()]
     offline = ["--no-index", "--no-deps"]
-    build = ["wheel", "--no-build-isolation", *offline, *settings, "-w", tmp_path, sdist]
+    build = ["wheel", "--no-build-isolation", *offline, *settings, "-w", str(tmp_path), str(sdist)]
     subprocess.run([*python, "pip", *build], check=True)
     [wheel] = tmp_path.glob("*.whl")
     venv.create(tmp_path / "empty")
     programs = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
     pip = [*python, "pip", "--python", str(programs / "python")]
-    hashed = ["--require-hashes", "--only-binary", ":all:", "-r", ROOT / "hashes" / "server.txt"]
+    hashed = ["--require-hashes", "--only-binary", ":all:", "-r", str(ROOT / "hashes" / "server.txt")]
     subprocess.run([*pip, "install", "--no-compile", *hashed], check=True)
     subprocess.run([*pip, "install", "--no-compile", *offline, wheel], check=True)
     subprocess.run([*pip, "check"], check=True)

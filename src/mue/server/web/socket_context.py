@@ -16,7 +16,6 @@ from mue.server.tables.messages import Message
 from mue.server.web.metrics import Metrics
 from mue.server.web.wire import frame
 
-
 LAST_UPDATES: Final = 8
 """Updates whose frames are kept: those of one table, whose viewers are told one after another."""
 
