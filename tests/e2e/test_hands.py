@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Locator
 from support.browser.player import Player
 from support.browser.server import Opening, Seating, Server
 
@@ -23,8 +24,19 @@ def test_a_hand_by_clicking(game: str, seated: Seating) -> None:
     assert "play" in player.done
     sheet = page.locator("dialog[open]")
     assert sheet.locator("tr.sum").count() == 2
+    if game == "yamv":
+        every_line_says_why(sheet)
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
+
+
+def every_line_says_why(sheet: Locator) -> None:
+    lines = sheet.locator("button.why")
+    assert lines.count() >= 4
+    for line in lines.all():
+        line.click()
+        assert len(sheet.locator("tr.because").inner_text()) > 12
+        line.click()
 
 
 def test_from_the_lobby_to_the_next_hand(server: Server, opened: Opening) -> None:

@@ -206,16 +206,13 @@ def test_in_german(server: Server, opened: Opening) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "desktop"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_while_the_coach_is_open(
-    size: tuple[int, int], scheme: str, server: Server, opened: Opening
-) -> None:
-    page = begun(server, opened, "goslar", size=size, color_scheme=scheme)
+def test_axe_while_the_coach_is_open(size: tuple[int, int], server: Server, opened: Opening) -> None:
+    page = begun(server, opened, "goslar", size=size)
     learner = Learner(page)
     for step in ("welcome", "cards", "columns", "auction", "bid"):
         page.locator(f"[data-step={step}] .panel").wait_for()
         page.wait_for_function(AT_REST)
-        assert violations(page, scheme) == [], step
+        assert violations(page) == [], step
         learner.go_on()
     page.locator("[data-coach-try]").first.wait_for()
-    assert violations(page, scheme) == []
+    assert violations(page) == []

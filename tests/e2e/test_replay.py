@@ -215,21 +215,20 @@ def test_nothing_scrolls_on_a_phone(game: str, server: Server, opened: Opening) 
         page.keyboard.press("ArrowRight")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(server: Server, opened: Opening, scheme: str) -> None:
+def test_axe_finds_nothing(server: Server, opened: Opening) -> None:
     table, sits = played(server, "mu", *["rookie"] * 3)
-    page = opened(f"{server.url}/table/{table}/replay", sits, color_scheme=scheme)
+    page = opened(f"{server.url}/table/{table}/replay", sits)
     page.wait_for_selector(".graph path.line")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowRight")
     page.wait_for_function(AT_REST)
-    assert violations(page, scheme) == []
+    assert violations(page) == []
     page.get_by_text("As a table").click()
     page.keyboard.press("?")
-    assert violations(page, scheme) == []
-    phone = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE, color_scheme=scheme)
+    assert violations(page) == []
+    phone = opened(f"{server.url}/table/{table}/replay", sits, size=PHONE)
     phone.wait_for_selector(".board")
-    assert violations(phone, scheme) == []
+    assert violations(phone) == []
     phone.get_by_role("button", name="Moves and graph").click()
     phone.wait_for_selector("dialog .graph path.line")
-    assert violations(phone, scheme) == []
+    assert violations(phone) == []

@@ -82,7 +82,7 @@ def test_sections_appear_where_they_mean_something() -> None:
 def test_the_number_of_workers_changes_no_digit() -> None:
     plan = plan_of("yamv", 600)
     assert report_of(plan, 1).to_json() == report_of(plan, 2).to_json()
-    slow = plan_of("mu", 12, bot="club")
+    slow = plan_of("eskridge", 6, bot="club")
     alone = report_of(slow, 1)
     assert not alone.native
     assert alone.to_json() == report_of(slow, 2).to_json()

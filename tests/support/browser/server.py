@@ -61,7 +61,8 @@ class Server:
             found: dict[str, Any] = json.load(answer)
             return found
 
-    def table(self, game: str, *seats: str, pace: float = 0.05, **more: Any) -> str:
+    def table(self, game: str, *seats: str, pace: float = 0, **more: Any) -> str:
+        """A table whose bots play at once unless a test is about how they look while they play."""
         return str(self.post("/api/tables", {"game": game, "seats": seats, "pace": pace, **more})["table"])
 
     def sit(self, table: str, name: str) -> dict[str, Any]:

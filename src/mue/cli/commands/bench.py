@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 import click
@@ -22,6 +22,7 @@ from mue.cli.usage import SpokenGroup
 from mue.i18n import Message, Reader
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., object])
 
 SKAT = "open_spiel_skat_moves_per_second"
 HEARTS = "open_spiel_hearts_ismcts_per_second"
@@ -31,6 +32,12 @@ COMPARED = "mu-5"
 
 KINDS = ("", "goal_", "edge_")
 """Questions to the solver: how the names of their figures begin."""
+
+
+def _seconds_option(each: str) -> Callable[[F], F]:
+    return click.option(
+        "--seconds", type=Amount(0.05), default=1.0, show_default=True, help=f"Time for each {each}."
+    )
 
 
 @click.group(cls=SpokenGroup)
@@ -45,13 +52,7 @@ def bench() -> None:
 @bench.command()
 @json_option
 @language_option
-@click.option(
-    "--seconds",
-    type=Amount(0.05),
-    default=1.0,
-    show_default=True,
-    help="Time for each configuration.",
-)
+@_seconds_option("configuration")
 def rules(as_json: bool, reader: Reader, seconds: float) -> None:
     """Random play with the Python rules, for every game and number of players.
 
@@ -122,13 +123,7 @@ def kernel(as_json: bool, reader: Reader, hands: int) -> None:
 @bench.command()
 @json_option
 @language_option
-@click.option(
-    "--seconds",
-    type=Amount(0.05),
-    default=1.0,
-    show_default=True,
-    help="Time for each figure.",
-)
+@_seconds_option("figure")
 def hands(as_json: bool, reader: Reader, seconds: float) -> None:
     """Whole hands in the kernel: by random bots and rookies, and driven from Python move by move.
 
@@ -152,11 +147,7 @@ def hands(as_json: bool, reader: Reader, seconds: float) -> None:
     if as_json:
         click.echo(json.dumps({**speeds, "peers": peers}, indent=2))
         return
-    columns = ("heading-random-hands", "heading-rookie-hands", "heading-driven-moves")
-    table = out.table("heading-game", *columns, right=columns)
-    for name, by_figure in speeds.items():
-        table.add_row(name, *(out.text(grouped(value)) for value in by_figure.values()))
-    out.show(table)
+    _show_rates(speeds, ("heading-random-hands", "heading-rookie-hands", "heading-driven-moves"), out)
     if peer is None or ratio is None:
         out.say(Message("bench-no-peer"))
     else:
@@ -172,12 +163,22 @@ def _rounded(rate: float | None) -> int | None:
     return None if rate is None else round(rate)
 
 
+def _show_rates(
+    rates: Mapping[str, Mapping[str, float | None]],
+    columns: tuple[str, ...],
+    out: Output,
+    first: str = "heading-game",
+) -> None:
+    """One line for each configuration, one column for each of its figures."""
+    table = out.table(first, *columns, right=columns)
+    for name, by_figure in rates.items():
+        table.add_row(name, *(_or_nothing(rate, out) for rate in by_figure.values()))
+    out.show(table)
+
+
 def _print_rules(speeds: dict[str, dict[str, Any]], peers: dict[str, Any], out: Output) -> None:
     columns = ("heading-moves-per-second", "heading-hands-per-second", "heading-play-moves-per-second")
-    table = out.table("heading-game", *columns, right=columns)
-    for name, speed in speeds.items():
-        table.add_row(name, *(out.text(grouped(value)) for value in speed.values()))
-    out.show(table)
+    _show_rates(speeds, columns, out)
     if peers[SKAT] is None:
         out.say(Message("bench-no-peer"))
     else:
@@ -187,10 +188,7 @@ def _print_rules(speeds: dict[str, dict[str, Any]], peers: dict[str, Any], out: 
 
 def _print_kernel(figures: dict[str, Any], out: Output) -> None:
     columns = ("heading-random-per-second", "heading-quick-per-second")
-    rates = out.table("heading-playouts", *columns, right=columns)
-    for name, speed in figures["playouts"].items():
-        rates.add_row(name, *(out.text(grouped(value)) for value in speed.values()))
-    out.show(rates)
+    _show_rates(figures["playouts"], columns, out, "heading-playouts")
     out.show()
     questions = ("heading-tricks-left", "heading-exact-value", "heading-goal-reached", "heading-at-the-edge")
     times = out.table("heading-solver", *questions, right=questions)
@@ -220,13 +218,7 @@ def _spread(spread: dict[str, float], kind: str, out: Output) -> str:
 @bench.command("envs")
 @json_option
 @language_option
-@click.option(
-    "--seconds",
-    type=Amount(0.05),
-    default=1.0,
-    show_default=True,
-    help="Time for each figure.",
-)
+@_seconds_option("figure")
 def envs_command(as_json: bool, reader: Reader, seconds: float) -> None:
     """Environments for reinforcement learning, in actions per second.
 
@@ -245,11 +237,7 @@ def envs_command(as_json: bool, reader: Reader, seconds: float) -> None:
     if as_json:
         click.echo(json.dumps({**speeds, "peers": peers}, indent=2))
         return
-    columns = tuple(ENVS.values())
-    table = out.table("heading-game", *columns, right=columns)
-    for table_name, by_figure in speeds.items():
-        table.add_row(table_name, *(_or_nothing(value, out) for value in by_figure.values()))
-    out.show(table)
+    _show_rates(speeds, tuple(ENVS.values()), out)
     out.show()
     others = out.table("heading-envs-peer", "heading-envs-actions", right=("heading-envs-actions",))
     for peer, rate in peers.items():
@@ -273,5 +261,5 @@ def _envs_speed(game_id: str, players: int, seconds: float) -> dict[str, int | N
     return {name: _rounded(getattr(speed, name)) for name in ENVS}
 
 
-def _or_nothing(rate: int | None, out: Output) -> str:
+def _or_nothing(rate: float | None, out: Output) -> str:
     return NO_FIGURE if rate is None else out.text(grouped(rate))
