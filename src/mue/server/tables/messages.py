@@ -92,7 +92,16 @@ def take_snapshot(
             last = common_last if seat is None else hand.view(seat, common_last)
     own = observe_own(match.hand, seat, common, match)
     return ViewerSnapshot(
-        table.version, seat, public, match.hand, match, common, own, last, common_last, seed
+        version=table.version,
+        seat=seat,
+        about=public,
+        hand=match.hand,
+        match=match,
+        common=common,
+        own=own,
+        last=last,
+        common_last=common_last,
+        seed=seed,
     )
 
 
@@ -100,7 +109,7 @@ def hand_snapshot(version: int, seat: int | None, public: Message, hand: State) 
     """A snapshot of a hand without a match, for replays."""
     common = hand.view(None)
     own = observe_own(hand, seat, common)
-    return ViewerSnapshot(version, seat, public, hand, None, common, own)
+    return ViewerSnapshot(version, seat, public, hand, match=None, common=common, own=own)
 
 
 def snapshot_message(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message:
