@@ -30,7 +30,8 @@ class Difference(NamedTuple):
             by_rank = self.table == "deck.points" or self.table.endswith(".rank")
             key = "setting-for-rank" if by_rank else "setting-for-players"
             what = Message(key, what=what, number=self.numbers)
-        return Message("setting-differs", what=what, old=_in_words(self.old), new=_in_words(self.new))
+        old, new = (_in_words(value, self.table) for value in (self.old, self.new))
+        return Message("setting-differs", what=what, old=old, new=new)
 
 
 def whole_rules(of: Game[Any]) -> dict[str, Any]:
@@ -71,20 +72,27 @@ def _differing(old: Mapping[str, Any], new: Mapping[str, Any], path: str) -> Ite
             yield Difference(f"{path}{key}", before, after)
 
 
-def _in_words(value: object) -> Value:
-    """A value of a file; a table by number of players as `3: 15, 4: 15`."""
+_TIES_BY_SUIT = {(f"auction.{kind}_tie", "suit") for kind in ("crown", "shield")}
+
+
+def _in_words(value: object, of: str) -> Value:
+    """A value of this setting; a table by number of players as "15 with 3 players, 12 with 5 players"."""
     match value:
         case bool():
             return Word("rule-value", str(value))
         case int() | float():
             return value
+        case str() if of.startswith("roles.") or of == "name":
+            return value  # a name that somebody has chosen is no word of ours
+        case str() if of in ("deck.suits", "removed"):
+            return Word("suit", value)
         case str():
-            return Word("rule-value", value)
+            return Word("rule-value", "higher suits" if (of, value) in _TIES_BY_SUIT else value)
         case Mapping():
             return tuple(
-                Message("setting-of-players", number=str(key), value=_in_words(inner))
+                Message("setting-of-players", number=str(key), value=_in_words(inner, of))
                 for key, inner in value.items()
             )
         case Sequence() if value:
-            return tuple(_in_words(item) for item in value)
+            return tuple(_in_words(item, of) for item in value)
     return Message("setting-nothing")

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from support.variant_fuzz import judge
 
+OUTCOMES = {"refused", "refused by a table", "played", "played in Python"}
+
 
 @pytest.mark.parametrize("hundred", range(3))
 def test_a_drawn_file_is_refused_or_played(tmp_path: Path, hundred: int) -> None:
     results = [judge(seed, tmp_path) for seed in range(100 * hundred, 100 * hundred + 100)]
-    assert set(results) == {"refused", "played"}
+    assert {"refused", "played"} <= set(results) <= OUTCOMES

@@ -27,6 +27,7 @@ ORDER: dict[str, str] = {
         rules
         games
         differences
+        own_rules
         __init__
         record
         protocol

@@ -26,7 +26,7 @@ from mue.server.web.site import FOLDER
 
 Json = dict[str, Any]
 
-FREELY = Limits(requests=0, tables=0, analyses=0, sockets=0, messages=0)
+FREELY = Limits(requests=0, tables=0, analyses=0, trials=0, sockets=0, messages=0)
 """For tests that send more requests than a person would."""
 MUE = (sys.executable, "-c", "from mue.cli import main; main()")
 PATIENCE = 60.0

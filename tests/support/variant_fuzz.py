@@ -1,5 +1,6 @@
 """Variant files drawn at random, sensible and senseless, and what must hold for each: it is refused with one
-sentence, or rules, kernel and bots play it and no bot's move has to be replaced."""
+sentence, or rules, kernel and bots play it, no bot's move has to be replaced, the lab compares it with its
+base, and a table of the server plays it (`table_fuzz.py`)."""
 
 from __future__ import annotations
 
@@ -14,10 +15,12 @@ from mue.bots import make_bot
 from mue.errors import BadVariant
 from mue.games import game, games, shipped_variant, variant_names
 from mue.i18n import Reader
+from mue.lab import LabPlan, Side, is_native, lab_report, page, parts, same_deals
 from mue.native import play_hands, why_not_native
 from mue.rules.game import Game
 from mue.testing import random_hand
 from mue.testing.variants import random_variant
+from support.table_fuzz import faults_at_a_table, play_at_a_table
 
 Raw = dict[str, Any]
 
@@ -53,6 +56,9 @@ def _change(rng: Random, raw: Raw, values: tuple[Any, ...]) -> None:
     places = list(_places(raw))
     holder, key = rng.choice(places)
     action = rng.random()
+    if action > 0.9:
+        _regroup(rng, raw)
+        return
     if action < 0.05:
         del holder[key]
     elif action < 0.1 and isinstance(holder, dict):
@@ -61,6 +67,29 @@ def _change(rng: Random, raw: Raw, values: tuple[Any, ...]) -> None:
         numbers = [place for place in places if type(place[0][place[1]]) is int]
         holder, key = rng.choice(numbers) if values is NUMBERS and numbers else (holder, key)
         holder[key] = rng.choice(values)
+
+
+def _regroup(rng: Random, raw: Raw) -> None:
+    """Values by groups of ranks, other names, another base, a match to a target."""
+    raw.setdefault("deck", {})
+    some = {
+        group: rng.choice(NUMBERS) for group in rng.sample(["odd", "even", "2-5", "0-9", "7-3", "1-99"], 2)
+    }
+    tables = [table for table in ("tokens", "bonus") if isinstance(raw.get(table), dict)]
+    match rng.randrange(4):
+        case 0 if isinstance(raw["deck"], dict):
+            raw["deck"]["points"] = some
+        case 1 if tables:
+            raw[rng.choice(tables)]["rank"] = some
+        case 2:
+            raw["roles"] = {role: rng.choice(NAMES) for role in ("crown", "shield")}
+            raw["name"] = rng.choice(NAMES)
+        case _:
+            raw |= {"target": rng.choice(NUMBERS), "hands": 0, "max_hands": rng.choice(NUMBERS)}
+
+
+NAMES = ("king", "[bold]king[/]", "<b>", "{ $who }", "a\u0301\u0301\u0301", "\u202eking", "x" * 60, "default",
+         "classic", "\u3164", "../../etc/passwd", "%s%n", "ﷺ" * 20, "name with spaces ")  # fmt: skip
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:
@@ -97,28 +126,49 @@ def _value(value: Any) -> str:
 
 
 def judge(seed: int, folder: Path) -> str:
-    """`refused` or `played`; AssertionError, or whatever was raised, if neither."""
+    """`refused`, `refused by a table`, `played` or `played in Python`; or whatever was raised, if
+    none."""
     game_id, text = drawn_file(seed)
     path = folder / f"drawn-{seed}.toml"
     path.write_text(text, encoding="utf-8")
     try:
         rules = game(game_id, path)
+        rng = Random(f"players {seed}")
+        compare(game_id, path, rng.choice(rules.settings.players), seed)
     except BadVariant as error:
         for language in ("en", "de"):
             said = error.render(Reader(language))
             assert said.isprintable() and said.endswith((".", "...")) and str(path) in said, said
+        assert faults_at_a_table(game_id, text), "a table takes what the command line refuses"
         return "refused"
     finally:
         path.unlink()
-    for players in rules.settings.players:
-        play(rules, players, seed)
-    return "played"
+    native = [play(rules, players, seed) for players in rules.settings.players]
+    if faults_at_a_table(game_id, text):
+        return "refused by a table"
+    play_at_a_table(game_id, text, rng.choice(rules.settings.players))
+    return "played" if all(native) else "played in Python"
 
 
-def play(rules: Game[Any], players: int, seed: int) -> None:
+def compare(game_id: str, path: Path, players: int, seed: int) -> None:
+    """The lab compares the file with the shipped rules, where those have this number of players."""
+    if players not in game(game_id).settings.players:
+        return
+    plan = LabPlan(game_id, players, ("rookie",) * players, str(seed), 2, (Side(), Side(path)))
+    paired = same_deals(plan)
+    report = lab_report(plan, paired, is_native(plan), parts(plan, paired, workers=1))
+    assert report.replaced == 0, "a bot's move was replaced in the lab"
+    for language in ("en", "de"):
+        assert "</html>" in page(report, Reader(language))
+    json.dumps(report.to_json())
+
+
+def play(rules: Game[Any], players: int, seed: int) -> bool:
+    """Whether the kernel can play these rules too."""
     outcome = random_hand(rules, players, seed).outcome
     assert outcome is not None
-    if why_not_native(rules, players) is None:
+    native = why_not_native(rules, players) is None
+    if native:
         play_hands(rules, players, 2, seed=seed, bots="rookie", threads=1)
     names = ["club" if seed % 10 == 0 else "rookie", "random"]
     bots = [make_bot(names[seat % 2], seed) for seat in range(players)]
@@ -130,3 +180,4 @@ def play(rules: Game[Any], players: int, seed: int) -> None:
     assert [bot.fallbacks for bot in bots] == [0] * players, (
         f"a bot's move was replaced with {players} players"
     )
+    return native

@@ -53,8 +53,8 @@ address_options = option_group(
 """Where a server listens and what it is called."""
 
 
-def _limits(requests: float, new_tables: float, sockets: int, analyses: float) -> Limits:
-    return Limits(requests=requests, tables=new_tables, sockets=sockets, analyses=analyses)
+def _limits(requests: float, new_tables: float, sockets: int, analyses: float, trials: float) -> Limits:
+    return Limits(requests=requests, tables=new_tables, sockets=sockets, analyses=analyses, trials=trials)
 
 
 limit_options = option_group(
@@ -87,6 +87,13 @@ limit_options = option_group(
         default=10,
         show_default=True,
         help="Hands per minute that one address may have analysed; 0: no limit.",
+    ),
+    click.option(
+        "--trials",
+        type=Amount(0),
+        default=30,
+        show_default=True,
+        help="Variant files per minute that one address may have checked; 0: no limit.",
     ),
 )
 

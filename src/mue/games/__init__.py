@@ -85,12 +85,21 @@ def variant_names(game_id: str) -> list[str]:
     return ["default", *(name.removeprefix(start) for name in named if name.startswith(start))]
 
 
+def _variant_path(game_id: str, name: str) -> Path:
+    return folder_of(game_id) / "variants" / f"{game_id if name == 'default' else f'{game_id}-{name}'}.toml"
+
+
+def variant_file(game_id: str, name: str) -> str:
+    """The file of a shipped variant, with its comments: what a designer starts from."""
+    return _variant_path(game_id, name).read_text(encoding="utf-8")
+
+
 @cache
 def shipped_variant(game_id: str, name: str) -> Raw:
     """The complete contents of a shipped variant; the files besides the default only list what differs."""
+    changes = read_toml(_variant_path(game_id, name))
     if name == "default":
-        return read_toml(folder_of(game_id) / "variants" / f"{game_id}.toml")
-    changes = read_toml(folder_of(game_id) / "variants" / f"{game_id}-{name}.toml")
+        return changes
     return overlaid(shipped_variant(game_id, "default"), changes)
 
 
@@ -143,7 +152,7 @@ def game(
     if options:
         if set(options) & set(HEADER):
             raise BadVariant("options-are-rules-only", source=source, keys=HEADER)
-        raw = _laid_over(kind, raw, options)
+        raw = laid_over(kind, raw, options)
         source = f"{source}, options"
     if name is not None:
         raw = {**raw, "name": name}
@@ -185,7 +194,7 @@ def find(game_id: str) -> type[Game[Any]]:
     return _GAMES[game_id]
 
 
-def _laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
+def laid_over(kind: type[Game[Any]], below: Raw, changes: Mapping[str, Any]) -> Raw:
     """The changes over what they change; groups of ranks are written out for the deck that results."""
     deck = ranks_in(overlaid(below, changes))
     return overlaid(below, with_ranks(kind.settings_type, changes, deck))
@@ -206,12 +215,18 @@ def _from_file(game_id: str, path: Path, children: tuple[Path, ...] = ()) -> tup
         below, base = shipped_variant(game_id, parent), parent
     else:
         raise BadVariant("unknown-base", path=str(path), base=shown(parent), known=shipped)
-    raw = _laid_over(find(game_id), below, changes)
+    return renamed(game_id, laid_over(find(game_id), below, changes), name, path.stem), base
+
+
+def renamed(game_id: str, raw: Raw, name: object, stem: str) -> Raw:
+    """The rules under a name of their own: `name`, unless it belongs to a shipped variant from which they
+    differ; else that of their file."""
+    shipped = variant_names(game_id)
     if name is None or (name in shipped and difference(shipped_variant(game_id, name), raw)):
-        raw["name"] = re.sub(r"[^a-z0-9-]+", "-", path.stem.lower()).strip("-") or "variant"
+        raw["name"] = re.sub(r"[^a-z0-9-]+", "-", stem.lower()).strip("-") or "variant"
         if raw["name"] in shipped:
             raw["name"] += "-changed"
-    return raw, base
+    return raw
 
 
 def _parent(game_id: str, path: Path, parent: str, children: tuple[Path, ...]) -> tuple[Raw, str]:

@@ -301,6 +301,8 @@ setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most 
 setting-not-a-shield = { $key } muss true, false, 'state' oder 'move' sein, nicht { $given }.
 rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, 'odd', 'even' oder ein Bereich wie '2-5' sein, nicht { $given }.
 base-in-a-circle = { $path }: Über base führt der Weg zu einer Datei zurück, die selbst darauf aufbaut.
+text-source = Diese Datei
+text-line = Zeile { $line }: { $problem }
 key-out-of-range = { $key } muss ein Schlüssel von { $least } bis { $most } sein, nicht { $given }.
 setting-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 setting-breaks-rule = { $key } { $rule }, nicht { $given }.
@@ -827,7 +829,7 @@ heading-at-the-edge = auf der Kippe
 setting-differs = { $what }: { $new } (vorher: { $old })
 setting-for-players = { $what } ({ $number } Personen)
 setting-for-rank = { $what }, { $number }
-setting-of-players = { $number }: { $value }
+setting-of-players = zu { $number } { $value }
 setting-nothing = nichts
 variants-alike = { $one } und { $other } haben dieselben Regeln.
 variants-differ = { $other }: was anders ist als in { $one }
@@ -840,7 +842,7 @@ rule-max-hands = höchste Zahl der Spiele bis zum Punktestand (0: keine Grenze)
 rule-next-dealer = wer als Nächstes gibt
 rule-removed = Farben, die immer herausgenommen werden
 rule-order = Schritte nach dem Reizen
-rule-partner = die Krone wählt einen Partner
+rule-partner = ein Partner wird gewählt
 rule-roles-crown = Name der Krone
 rule-roles-shield = Name des Schilds
 rule-deck-suits = Farben des Blatts
@@ -857,10 +859,10 @@ rule-deal-up = offen ausgeteilte Karten für jede Person
 rule-auction-first = wer zuerst bietet
 rule-auction-crown-tie = Gleichstand bei den meisten Karten
 rule-auction-shield-tie = Gleichstand bei den zweitmeisten Karten
-rule-auction-shield = der Schild
+rule-auction-shield = die Rolle der zweitgrößten Auslage
 rule-auction-raise-by = höchstens so viele Karten mehr als die größte Auslage (0: keine Grenze)
-rule-trump-crown = was die Krone nennen darf
-rule-trump-shield = was der Schild nennen darf
+rule-trump-crown = was die größte Auslage nennen darf
+rule-trump-shield = was die zweitgrößte Auslage nennen darf
 rule-trump-named-from = Trümpfe werden genannt nach
 rule-trump-strength = welche Trümpfe stärker sind
 rule-trump-rank-trumps = Karten einer Zahl, die Trumpf ist
@@ -906,11 +908,12 @@ rule-value-forehand = links von dem, der gibt
 rule-value-first = wer sie zuerst gezeigt hat
 rule-value-stalemate = das Spiel endet
 rule-value-suit = Farbe
-rule-value-holder = wer den Schild hat, behält ihn
-rule-value-backwards = die erste Person rückwärts von der Krone
+rule-value-holder = wer sie bisher hatte, behält sie
+rule-value-backwards = die erste Person rückwärts von der größten Auslage
 rule-value-highest = die höheren Zahlen
-rule-value-state = für die zweitgrößte Auslage
-rule-value-move = für den, der höchstens so viele Karten zeigt wie die Krone
+rule-value-higher-suits = die höheren Farben
+rule-value-state = gehört jederzeit zu ihr
+rule-value-move = geht an den, der höchstens so viele Karten zeigt wie die größte Auslage
 rule-value-major-over-minor = der Haupttrumpf über dem Nebentrumpf
 rule-value-rank-over-suit = Zahlen über Farben
 rule-value-equal = sind gleich stark
@@ -1510,6 +1513,14 @@ server-not-needed = Das ist nicht mehr nötig.
 server-no-game = Dieses Spiel gibt es nicht.
 server-no-game-or-variant = Dieses Spiel oder diese Variante gibt es nicht.
 server-no-variant = Diese Variante gibt es bei diesem Spiel nicht. Wähle eine von diesen: { $variants }.
+server-variant-and-file = Schicke entweder eine Variante des Servers oder eine eigene Datei, nicht beides.
+server-trials-busy = Der Server probiert gerade andere Dateien aus. Versuche es in { $seconds } s noch einmal.
+server-too-many-trials = Du hast zu viele Dateien prüfen lassen. Versuche es in { $seconds } s noch einmal.
+server-table-too-many-hands = An einem Tisch darf { $key } höchstens { $most } sein.
+server-table-name-length = An einem Tisch muss { $key } ein sichtbarer Text sein, nicht länger als { $most }.
+server-trial-only-void = Zu { $players } haben Bots eine Runde nach der anderen gespielt, die nicht zählt: Eine Partie würde nicht enden.
+server-trial-too-slow = Bots brauchen nach diesen Regeln zu lange für eine Runde, oder der Server ist gerade sehr beschäftigt.
+server-trial-failed = Bots können nach diesen Regeln nicht spielen. Ändere die ungewöhnlichste von ihnen.
 # $error ist ein Satz.
 server-unknown-player = { $error } Schreib 'person' für einen Platz, auf dem ein Mensch spielt.
 server-given-deal-listed = Ein Tisch mit vorgegebenen Karten steht nicht in der Lobby. Lade andere mit seinem Link ein.
@@ -1665,6 +1676,30 @@ new-table-create = Tisch aufstellen
 new-table-usual-rules = übliche Regeln
 new-table-usual-hands = üblich: { hand-count }
 new-table-usual-target = üblich: bis { point-count }
+own-rules-choose = eigene Regeln …
+own-rules-text = Deine Regeln: Füge eine Variantendatei ein oder schreibe nur die Zeilen, die du änderst
+own-rules-example = name = "unser Abend"
+    hands = 6
+own-rules-open = Datei öffnen …
+own-rules-whole = Mit den üblichen Regeln anfangen
+own-rules-help = Jede Zeile der üblichen Regeln ist eine Einstellung. Was fehlt, bleibt wie üblich.
+own-rules-checking = Die Regeln werden geprüft …
+own-rules-too-long = Die Datei hat zu viele Zeichen: { $length } statt { $most }.
+own-rules-line = Zeile { $line }:
+own-rules-changes =
+    { $count ->
+        [one] Das ändert eine Regel:
+       *[other] Das ändert { $count } Regeln:
+    }
+own-rules-no-changes = Das ändert nichts: Am Tisch gelten die üblichen Regeln.
+own-rules-not-rated = Partien nach eigenen Regeln werden nicht gewertet.
+own-rules-title = Die Regeln dieses Tisches: { $name }
+own-rules-differ =
+    { $count ->
+        [one] Sie unterscheiden sich in einem Punkt von { $game }.
+       *[other] Sie unterscheiden sich in { $count } Punkten von { $game }.
+    }
+own-rules-save = Als Datei speichern
 seat-number = Platz { $number }
 seat-bot = Bot, { $level }
 seat-free = freier Platz

@@ -286,6 +286,8 @@ setting-out-of-range = { $key } must be a whole number from { $least } to { $mos
 setting-not-a-shield = { $key } must be true, false, 'state' or 'move', not { $given }.
 rank-key-out-of-range = { $key } must be a key from 0 to 99, 'odd', 'even' or a range like '2-5', not { $given }.
 base-in-a-circle = { $path }: its base leads back to a file that it is a base of.
+text-source = This file
+text-line = Line { $line }: { $problem }
 key-out-of-range = { $key } must be a key from { $least } to { $most }, not { $given }.
 setting-not-allowed = { $key } must be { $allowed }, not { $given }.
 setting-breaks-rule = { $key } { $rule }, not { $given }.
@@ -816,7 +818,7 @@ heading-at-the-edge = at the edge
 setting-differs = { $what }: { $new } (was: { $old })
 setting-for-players = { $what } ({ $number } players)
 setting-for-rank = { $what }, { $number }
-setting-of-players = { $number }: { $value }
+setting-of-players = with { $number } { $value }
 setting-nothing = nothing
 variants-alike = { $one } and { $other } have the same rules.
 variants-differ = { $other }: what differs from { $one }
@@ -829,7 +831,7 @@ rule-max-hands = most hands of a match to a target (0: no limit)
 rule-next-dealer = next dealer
 rule-removed = colours that are always taken out
 rule-order = steps after the auction
-rule-partner = the Crown picks a partner
+rule-partner = a partner is picked
 rule-roles-crown = name of the Crown
 rule-roles-shield = name of the Shield
 rule-deck-suits = suits of the deck
@@ -846,10 +848,10 @@ rule-deal-up = cards dealt face up to each player
 rule-auction-first = who bids first
 rule-auction-crown-tie = tie for the most cards
 rule-auction-shield-tie = tie for the second most cards
-rule-auction-shield = the Shield
+rule-auction-shield = the role of the second largest display
 rule-auction-raise-by = most cards above the largest display (0: no limit)
-rule-trump-crown = what the Crown may name
-rule-trump-shield = what the Shield may name
+rule-trump-crown = what the largest display may name
+rule-trump-shield = what the second largest display may name
 rule-trump-named-from = trumps are named from
 rule-trump-strength = which trumps are stronger
 rule-trump-rank-trumps = cards of a number that is trump
@@ -895,11 +897,12 @@ rule-value-forehand = left of the dealer
 rule-value-first = the player who showed them first
 rule-value-stalemate = the hand ends
 rule-value-suit = suit
-rule-value-holder = the holder of the Shield keeps it
-rule-value-backwards = the first player going backwards from the Crown
+rule-value-holder = whoever has held it keeps it
+rule-value-backwards = the first player going backwards from the largest display
 rule-value-highest = the higher numbers
-rule-value-state = to the second largest display
-rule-value-move = to whoever shows fewer or as many cards as the Crown
+rule-value-higher-suits = the higher suits
+rule-value-state = belongs to it at any time
+rule-value-move = goes to whoever shows fewer or as many cards as the largest display
 rule-value-major-over-minor = the major trump over the minor one
 rule-value-rank-over-suit = numbers over suits
 rule-value-equal = are equally strong
@@ -1529,6 +1532,14 @@ server-not-needed = This is not needed any more.
 server-no-game = There is no such game.
 server-no-game-or-variant = There is no such game, or it has no such variant.
 server-no-variant = This game has no such variant. Choose one of: { $variants }.
+server-variant-and-file = Send either a variant of the server or a file of your own, not both.
+server-trials-busy = The server is trying other files just now. Try again in { $seconds } s.
+server-too-many-trials = You have had too many files checked. Try again in { $seconds } s.
+server-table-too-many-hands = At a table, { $key } must be at most { $most }.
+server-table-name-length = At a table, { $key } must be a visible text, no longer than { $most }.
+server-trial-only-void = With { $players } players bots have played hand after hand that did not count: a match would not end.
+server-trial-too-slow = Bots need too long to play a hand by these rules, or the server is very busy just now.
+server-trial-failed = Bots cannot play by these rules. Change the most unusual of them.
 # $error is a sentence.
 server-unknown-player = { $error } Write 'person' for a seat that a person takes.
 server-given-deal-listed = A table with a given deal is not listed. Invite others by its link.
@@ -1684,6 +1695,30 @@ new-table-create = Create the table
 new-table-usual-rules = usual rules
 new-table-usual-hands = usual: { hand-count }
 new-table-usual-target = usual: until { point-count }
+own-rules-choose = rules of your own …
+own-rules-text = Your rules: paste a variant file, or write only the lines that you change
+own-rules-example = name = "our evening"
+    hands = 6
+own-rules-open = Open a file …
+own-rules-whole = Begin with the usual rules
+own-rules-help = Every line of the usual rules is a setting. What is left out stays as usual.
+own-rules-checking = The rules are being checked …
+own-rules-too-long = The file has too many characters: { $length } instead of { $most }.
+own-rules-line = Line { $line }:
+own-rules-changes =
+    { $count ->
+        [one] This changes one rule:
+       *[other] This changes { $count } rules:
+    }
+own-rules-no-changes = This changes nothing: the table plays by the usual rules.
+own-rules-not-rated = Matches by rules of your own do not count for ratings.
+own-rules-title = The rules of this table: { $name }
+own-rules-differ =
+    { $count ->
+        [one] They differ from { $game } in one point.
+       *[other] They differ from { $game } in { $count } points.
+    }
+own-rules-save = Save them as a file
 seat-number = Seat { $number }
 seat-bot = bot, { $level }
 seat-free = free seat

@@ -12,7 +12,7 @@ from mue.protocol.analysis import Analysis
 from mue.protocol.move_types import Move
 from mue.protocol.shapes import LONGEST_TOKEN, LONGEST_TYPED, Card, Language, Seat, Shape, Token
 from mue.protocol.socket import TableEvent
-from mue.protocol.tables import About, NewTable, Snapshot
+from mue.protocol.tables import LONGEST_FILE, About, NewTable, Snapshot
 
 SHORTEST_TOKEN: Final = 43
 """256 bits in base64url."""
@@ -48,12 +48,43 @@ class GameAbout(Shape):
 
 
 class RulesPage(Shape):
-    """The rules of a game."""
+    """The rules of a game, or of a table."""
 
     game: str
     variant: str
     language: Language
     markdown: str
+    """The rules of the nearest variant of the server."""
+    changes: list[str]
+    """A sentence for each setting in which a table's own rules differ from them; empty for all others."""
+    file: str
+    """The variant file, in TOML: of a variant of the server as it is, of a table's own rules what differs."""
+
+
+class VariantText(Shape):
+    """A variant file to be checked."""
+
+    game: Annotated[str, Field(max_length=40)]
+    file: Annotated[str, Field(max_length=LONGEST_FILE)]
+
+
+class VariantFault(Shape):
+    """A fault of a variant file."""
+
+    line: int | None
+    """From 1; null if it concerns no single line."""
+    problem: str
+    """A sentence for people."""
+
+
+class CheckedVariant(Shape):
+    """What a variant file says, or why a table cannot be made with it."""
+
+    variant: VariantAbout | None
+    """Null if there are faults."""
+    changes: list[str]
+    """A sentence for each setting that differs from the variant that it is based on."""
+    faults: list[VariantFault]
 
 
 class BotAbout(Shape):
@@ -174,6 +205,7 @@ ROUTES: Final = (
     Route(
         "GET", "/api/games/{game}/rules", "the rules of a game (`?variant=classic&language=de`)", RulesPage
     ),
+    Route("POST", "/api/variants", "check a variant file", CheckedVariant, body=VariantText),
     Route("GET", "/api/bots", "the bots that can take a seat or give hints", BotAbout, many=True),
     Route("GET", "/api/lobby", "listed tables with a free seat, latest first", LobbyTable, many=True),
     Route("POST", "/api/tables", "create a table", Created, body=NewTable, status=201),
@@ -200,6 +232,7 @@ ROUTES: Final = (
         "all finished hands as a file, or one of them (`?match=1&hand=2`)",
         JSON_LINES,
     ),
+    Route("GET", "/api/tables/{table}/rules", "the rules of a table, with what differs in them", RulesPage),
     Route("GET", "/api/tables/{table}/hands", "all hands dealt", HandAbout, many=True),
     Route(
         "GET",

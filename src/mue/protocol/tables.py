@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field
 
 from mue.protocol.deals import GivenDeal, LessonDeal, PlayedDeal
 from mue.protocol.shapes import Seat, Shape, Version
 from mue.protocol.view_types import View
+
+MOST_HANDS: Final = 100
+"""Hands of a match."""
+LONGEST_FILE: Final = 12_000
+"""Characters of a variant file that a table is made with. The longest of ours has 3,500."""
 
 
 class NewTable(Shape):
@@ -24,7 +29,10 @@ class NewTable(Shape):
     ]
     """For each seat `person` or the name of a bot."""
     variant: Annotated[str, Field(max_length=60)] = "default"
-    hands: Annotated[int, Field(ge=1, le=100)] | None = None
+    variant_file: Annotated[str, Field(max_length=LONGEST_FILE)] | None = None
+    """Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it
+    changes anything, matches are not rated. `POST /api/variants` checks it without making a table."""
+    hands: Annotated[int, Field(ge=1, le=MOST_HANDS)] | None = None
     """The number of hands of a match."""
     target: Annotated[int, Field(ge=1, le=100_000)] | None = None
     """The score that ends a match."""
@@ -40,7 +48,8 @@ class NewTable(Shape):
     people share an address."""
     deal: PlayedDeal | LessonDeal | None = None
     """The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by
-    default; it is not listed, and its matches are not rated."""
+    default; it is not listed, and its matches are not rated. The rules of the table where a hand was played
+    come with it: leave `variant_file` null."""
 
 
 class SeatAbout(Shape):
@@ -79,6 +88,10 @@ class About(Shape):
 
     game: str
     variant: str
+    """The name of its rules."""
+    custom: bool
+    """The rules are the table's own, from a file: `GET /api/tables/{table}/rules` says what differs. They are
+    not rated."""
     listed: bool
     away: int
     pace: float

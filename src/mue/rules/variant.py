@@ -7,9 +7,10 @@ is allowed.
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -38,22 +39,27 @@ _LONG_KEY: Final = re.compile(rf"(?<![\w-]){_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{12}
 
 
 def read_toml(path: Path) -> Raw:
-    text = ""
     try:
         text = _read(path)
-        if _LONG_KEY.search(text):
-            raise BadVariant("file-nested-too-deeply", path=str(path))
-        return tomllib.loads(text)
     except OSError as error:
         raise BadVariant("file-unreadable", path=str(path), reason=reason_of(error)) from None
     except UnicodeDecodeError:
         raise BadVariant("file-not-utf8", path=str(path)) from None
+    return parse_toml(text, str(path))
+
+
+def parse_toml(text: str, source: str | Message) -> Raw:
+    """The contents of a variant file; BadVariant names the `source` and says why it cannot be read."""
+    try:
+        if _LONG_KEY.search(text):
+            raise BadVariant("file-nested-too-deeply", path=source)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadVariant("file-not-toml", path=str(path), line=_bad_line(error, text)) from None
+        raise BadVariant("file-not-toml", path=source, line=_bad_line(error, text)) from None
     except ValueError:  # Python reads no number of more than 4,300 digits
-        raise BadVariant("file-has-huge-number", path=str(path)) from None
+        raise BadVariant("file-has-huge-number", path=source) from None
     except RecursionError:
-        raise BadVariant("file-nested-too-deeply", path=str(path)) from None
+        raise BadVariant("file-nested-too-deeply", path=source) from None
 
 
 def _read(path: Path) -> str:
@@ -96,12 +102,48 @@ def difference(base: Mapping[str, Any], changed: Mapping[str, Any]) -> Raw:
     return changes
 
 
+def to_toml(raw: Mapping[str, Any]) -> str:
+    """These settings as the text of a variant file."""
+    return "\n".join(_lines(raw, ())) + "\n"
+
+
+def _lines(table: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
+    inner = {key: value for key, value in table.items() if isinstance(value, Mapping) and value}
+    single = {key: value for key, value in table.items() if key not in inner}
+    if path and single:
+        yield ""
+        yield f"[{'.'.join(map(_toml_key, path))}]"
+    for key, value in single.items():
+        yield f"{_toml_key(key)} = {_toml(value)}"
+    for key, value in inner.items():
+        yield from _lines(value, (*path, key))
+
+
+def _toml_key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(key)
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return json.dumps(value, ensure_ascii=False)
+
+
 def checked(model: type[BaseModel], raw: Raw, source: str) -> BaseModel:
     """The settings of a variant; BadVariant names the first problem."""
     try:
         return model.model_validate(raw)
     except ValidationError as error:
-        raise BadVariant("in-source", source=source, problem=_problem(model, error)) from None
+        raise BadVariant("in-source", source=source, problem=_problem(model, error.errors()[0])) from None
+
+
+def problems(model: type[BaseModel], raw: Raw) -> list[tuple[str, Message]]:
+    """Every problem of the settings with the key it is about; none if `checked` would take them."""
+    try:
+        model.model_validate(raw)
+    except ValidationError as error:
+        return [(".".join(_path(first)), _problem(model, first)) for first in error.errors()]
+    return []
 
 
 _KINDS = {
@@ -114,11 +156,13 @@ _KINDS = {
 """Messages for pydantic's errors, where its own words would puzzle a player."""
 
 
-def _problem(model: type[BaseModel], error: ValidationError) -> Message:
-    """The first problem of the settings."""
-    first = error.errors()[0]
+def _path(error: Mapping[str, Any]) -> list[str]:
     # "all" is inserted where one value holds for every number of players; the file does not have it.
-    path = [str(part) for part in first["loc"] if part not in ("[key]", "all")]
+    return [str(part) for part in error["loc"] if part not in ("[key]", "all")]
+
+
+def _problem(model: type[BaseModel], first: Mapping[str, Any]) -> Message:
+    path = _path(first)
     key = _cut(".".join(path))
     if first["type"] == "extra_forbidden":
         return Message("unknown-setting", key=key, allowed=_keys(model, path[:-1]))

@@ -20,13 +20,14 @@ from mue.server.bots.asked import Asked
 from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.bots.pool import LOW_PRIORITY_TIMEOUT, BotPool, BotPools
+from mue.server.bots.variant_trials import SECONDS, Trials
 from mue.server.config import Config, bot_slots
 from mue.server.players.accounts import Accounts
 from mue.server.players.rate_finished_matches import rate_finished_matches
 from mue.server.players.ratings import Ratings
 from mue.server.process.logs import log
 from mue.server.storage.store import Store
-from mue.server.web import account_routes, routes, socket_hub
+from mue.server.web import account_routes, routes, socket_hub, variant_routes
 from mue.server.web.metrics import Metrics
 from mue.server.web.middleware import GuardMiddleware
 from mue.server.web.problems import add_error_handlers
@@ -57,6 +58,7 @@ def make_app(config: Config, site: Path = FOLDER) -> FastAPI:
     )
     app.state.metrics = metrics
     app.include_router(routes.router)
+    app.include_router(variant_routes.router)
     app.include_router(account_routes.router)
     app.include_router(socket_hub.router)
     add_error_handlers(app)
@@ -87,12 +89,13 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
     backend = Backend(store, think, accounts=accounts, retention=config.retention)
     background_pool = BotPool(timeout=LOW_PRIORITY_TIMEOUT, low_priority=True)
     analyses = Analyses(background_pool, config.judge, per_minute=config.limits.analyses)
+    trials = Trials(BotPool(timeout=SECONDS, low_priority=True), config.limits.trials)
     asked = Asked()
     hints = Hints(backend.queries, background_pool, asked)
     claims = Claims(background_pool)
     sockets = SocketHub(SocketContext(backend, hints, claims, config.limits, metrics, asked))
     app.state.backend, app.state.sockets, app.state.analyses = backend, sockets, analyses
-    app.state.accounts, app.state.ratings = accounts, ratings
+    app.state.accounts, app.state.ratings, app.state.trials = accounts, ratings, trials
     app.state.readiness = Readiness(backend)
     metrics.tables.set_function(lambda: len(backend.registry))
     metrics.database_bytes.set_function(lambda: backend.housekeeping.bytes)
@@ -108,6 +111,7 @@ async def _running(app: FastAPI, config: Config, metrics: Metrics) -> AsyncItera
         with suppress(asyncio.CancelledError):
             await jobs
         await analyses.close()
+        await trials.close()
         await pool.close()
         accounts.close()
         await store.close()

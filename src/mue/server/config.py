@@ -43,6 +43,8 @@ class Limits:
     """New tables a minute from one address, on average."""
     analyses: float = 10
     """Hands a minute whose analysis one address may begin, on average."""
+    trials: float = 30
+    """Variant files a minute that one address may have checked, on average."""
     sockets: int = 100
     """Open sockets from one address."""
     messages: float = 20

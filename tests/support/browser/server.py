@@ -39,7 +39,7 @@ class Server:
         mue = [sys.executable, "-c", "from mue.cli import main; main()"]
         command = [*mue, "serve", "--port", str(self.port), "--log-level", "warning"]
         command += ["--database", f"sqlite:///{self.database}", "--requests", "0", "--new-tables", "0"]
-        command += ["--analyses", "0", "--judge", self.judge]
+        command += ["--analyses", "0", "--trials", "0", "--judge", self.judge]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         for said in self._process.stdout:

@@ -4,6 +4,7 @@ import type {
   About,
   Analysis,
   BotAbout,
+  CheckedVariant,
   Created,
   Credentials,
   GameAbout,
@@ -21,6 +22,7 @@ import type {
   RulesPage,
   Seated,
   Session,
+  VariantText,
 } from './types';
 
 export class Refusal extends Error {
@@ -96,6 +98,10 @@ export const analysis = (name: string, match: number, hand: number, names: strin
   ]);
   return json<Analysis>(`${table(name)}/analysis?${asked.toString()}`);
 };
+/** The rules of a table: the page of the nearest variant, and what the table's own rules change. */
+export const tableRules = (name: string, language: string) =>
+  json<RulesPage>(`${table(name)}/rules?language=${language}`);
+export const checkVariant = (wanted: VariantText) => json<CheckedVariant>('/api/variants', { body: wanted });
 export const rules = (game: string, variant: string, language: string) =>
   json<RulesPage>(
     `/api/games/${encodeURIComponent(game)}/rules?variant=${encodeURIComponent(variant)}&language=${language}`,

@@ -367,6 +367,8 @@ export interface NewTable {
   /** For each seat `person` or the name of a bot. */
   seats: string[];
   variant?: string;
+  /** Rules of your own instead of a `variant` of the server: a TOML file (variants.md) as text. If it changes anything, matches are not rated. `POST /api/variants` checks it without making a table. */
+  variant_file?: string | null;
   /** The number of hands of a match. */
   hands?: number | null;
   /** The score that ends a match. */
@@ -379,7 +381,7 @@ export interface NewTable {
   pace?: number;
   /** Whether matches count for ratings: true or false if you say so; null: if two or more people play. In a rated match nobody can take a move back. A match is rated only if a player has an account and no two people share an address. */
   rated?: boolean | null;
-  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by default; it is not listed, and its matches are not rated. */
+  /** The cards of the first hand; null: freshly shuffled. A table with a given deal is for one hand by default; it is not listed, and its matches are not rated. The rules of the table where a hand was played come with it: leave `variant_file` null. */
   deal?: PlayedDeal | LessonDeal | null;
 }
 
@@ -414,7 +416,10 @@ export interface Claim {
 /** What everybody may know about a table. */
 export interface About {
   game: string;
+  /** The name of its rules. */
   variant: string;
+  /** The rules are the table's own, from a file: `GET /api/tables/{table}/rules` says what differs. They are not rated. */
+  custom: boolean;
   listed: boolean;
   away: number;
   pace: number;
@@ -758,12 +763,40 @@ export interface GameAbout {
   variants: VariantAbout[];
 }
 
-/** The rules of a game. */
+/** The rules of a game, or of a table. */
 export interface RulesPage {
   game: string;
   variant: string;
   language: Language;
+  /** The rules of the nearest variant of the server. */
   markdown: string;
+  /** A sentence for each setting in which a table's own rules differ from them; empty for all others. */
+  changes: string[];
+  /** The variant file, in TOML: of a variant of the server as it is, of a table's own rules what differs. */
+  file: string;
+}
+
+/** A variant file to be checked. */
+export interface VariantText {
+  game: string;
+  file: string;
+}
+
+/** A fault of a variant file. */
+export interface VariantFault {
+  /** From 1; null if it concerns no single line. */
+  line: number | null;
+  /** A sentence for people. */
+  problem: string;
+}
+
+/** What a variant file says, or why a table cannot be made with it. */
+export interface CheckedVariant {
+  /** Null if there are faults. */
+  variant: VariantAbout | null;
+  /** A sentence for each setting that differs from the variant that it is based on. */
+  changes: string[];
+  faults: VariantFault[];
 }
 
 /** A bot that can take a seat or give hints. */

@@ -2,7 +2,7 @@
 
 import * as api from '../protocol/api';
 import { has, t, word } from '../i18n';
-import type { BotAbout, GameAbout } from '../protocol/types';
+import type { About, BotAbout, GameAbout } from '../protocol/types';
 
 class Catalogue {
   games = $state.raw<GameAbout[]>([]);
@@ -26,6 +26,14 @@ class Catalogue {
   title(game: string): string {
     if (has(`game-title-${game}`)) return t(`game-title-${game}`);
     return this.games.find((about) => about.game === game)?.title ?? t('app-name');
+  }
+
+  /** The title of a table: its game, and the name of its rules if they are its own. */
+  titleOf(about: About): string {
+    const title = this.title(about.game);
+    if (!about.custom) return title;
+    const named = about.variant.toLowerCase().startsWith(title.toLowerCase());
+    return named ? about.variant : `${title} · ${about.variant}`;
   }
 
   /** The strongest bot: it gives hints if no other is asked. */

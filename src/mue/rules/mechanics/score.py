@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field, RootModel
 
 from mue.cards import Card
 from mue.errors import BadVariant
+from mue.rules.mechanics.limits import MOST_HELD
 from mue.rules.mechanics.settings import ByPlayers, Count, Points, Settings, at
 from mue.rules.mechanics.trump import TokenSettings, Trump
 
@@ -22,7 +23,11 @@ class Goals(Protocol):
         """The largest display that has a goal and so may be shown; 0: no limit."""
 
 
-class PointGoals(RootModel[ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1)]]]):
+class PointGoals(
+    RootModel[
+        ByPlayers[Annotated[tuple[Points, ...], Field(strict=False, min_length=1, max_length=MOST_HELD)]]
+    ]
+):
     """Card points to take: one row per number of players, starting with one card shown."""
 
     model_config = ConfigDict(frozen=True, strict=True)

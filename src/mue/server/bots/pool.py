@@ -95,6 +95,12 @@ class BotPool:
                     break
         raise BotFailed("server-bot-failed", bot=bot)
 
+    def renew(self) -> None:
+        """Go on with fresh processes, which hold nothing of earlier work. Work in progress is done again."""
+        if not self._closed:
+            before, self._pool = self._pool, self._fresh()
+            _end(before)
+
     def _replace(self, broken: ProcessPoolExecutor) -> None:
         if self._pool is broken and not self._closed:  # otherwise it has already been replaced
             log.error("a process of the bot pool has failed and is replaced")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from mue.bots import best_bot, bot_names
-from mue.games import find, game, rules_page, variant_names
+from mue.games import find, game, rules_page, variant_file, variant_names
 from mue.games import games as names_of_games
-from mue.i18n import language_of
+from mue.i18n import Message, language_of
+from mue.own_rules import named_with_base
 from mue.protocol.http_api import BotAbout, GameAbout, RulesPage, VariantAbout
 from mue.server.errors import NotFound
+from mue.server.tables.custom_rules import changes_of, file_of
+from mue.server.tables.setup import Setup
 
 
 @cache
@@ -26,9 +30,35 @@ def rules(name: str, variant: str, language: str) -> RulesPage:
     if name not in names_of_games() or variant not in variant_names(name):
         raise NotFound("server-no-game-or-variant")
     language = language_of(language)
-    text = rules_page(name, variant, language, terminal=False)
-    return RulesPage.model_validate(
-        {"game": name, "variant": variant, "language": language, "markdown": text}
+    file = variant_file(name, variant)
+    return _page(name, variant, language, variant, (), file)
+
+
+def rules_of_table(setup: Setup, language: str) -> RulesPage:
+    """The rules of a table: the page of the variant that they are based on, and what differs from it."""
+    if setup.custom is None:
+        return rules(setup.game, setup.variant, language)
+    language = language_of(language)
+    return _page(setup.game, setup.variant, language, setup.custom.base, *_changes(setup))
+
+
+def _changes(setup: Setup) -> tuple[tuple[Message, ...], str]:
+    """What differs, in words and as a file, by the file's rules: the length of the match may differ again."""
+    assert setup.custom is not None
+    own = named_with_base(setup.game, setup.variant, setup.custom.base, setup.custom.options)
+    return changes_of(own), file_of(own)
+
+
+def _page(
+    name: str, variant: str, language: str, base: str, changes: Sequence[Message], file: str
+) -> RulesPage:
+    return RulesPage(
+        game=name,
+        variant=variant,
+        language=language,
+        markdown=rules_page(name, base, language, terminal=False),
+        changes=[change.render(language) for change in changes],
+        file=file,
     )
 
 

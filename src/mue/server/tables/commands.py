@@ -28,7 +28,7 @@ from mue.server.players.names import clean_name, name_key
 from mue.server.players.sessions import Account
 from mue.server.players.tokens import address_label, fresh_table_id, fresh_token, hashed
 from mue.server.tables.claimed import ClaimedMove, claim_body, play_out
-from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal
+from mue.server.tables.given_deals import GivenDeal, deal_again, lesson_deal, with_custom_rules
 from mue.server.tables.queries import Queries
 from mue.server.tables.rated import will_be_rated
 from mue.server.tables.registry import AlreadyDone, Decide, NewEvent, Registry
@@ -64,19 +64,23 @@ class Commands:
         """The id of a new table. Everybody who knows it may watch and join."""
         name = fresh_table_id()
         owner = None if address is None else address_label(address, self._registry.secret)
-        await self._registry.create(name, decide_create(setup, await self._given_deal(setup), owner))
+        setup, given = await self._with_given_deal(setup)
+        await self._registry.create(name, decide_create(setup, given, owner))
         return name
 
-    async def _given_deal(self, setup: Setup) -> GivenDeal | None:
+    async def _with_given_deal(self, setup: Setup) -> tuple[Setup, GivenDeal | None]:
+        """The deal that this setup asks for, and the setup with the rules by which it was played."""
         request = setup.deal
         if request is None:
-            return None
+            return setup, None
         if isinstance(request, LessonDeal):
-            return lesson_deal(setup)
+            return setup, lesson_deal(setup)
         open_table = await self._registry.open(request.table)
         await self._registry.catch_up(open_table)  # the hand may have ended on another server
         hand = await self._queries.dealt_hand(request.table, request.match, request.hand)
-        return deal_again(request, setup, open_table.table.setup, hand.state)
+        original = open_table.table.setup
+        setup = with_custom_rules(setup, original)
+        return setup, deal_again(request, setup, original, hand.state)
 
     async def join(
         self,

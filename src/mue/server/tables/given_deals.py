@@ -73,12 +73,19 @@ class GivenDeal:
         return f"lesson {seat} {len(match.hand.history)}" if self.lesson else None
 
 
+def with_custom_rules(setup: Setup, original: Setup) -> Setup:
+    """This setup with the custom rules of `original`, if it names them and brings none of its own."""
+    if setup.custom is not None or setup.variant != original.variant:
+        return setup
+    return setup.model_copy(update={"custom": original.custom})
+
+
 def deal_again(request: PlayedDeal, setup: Setup, original: Setup, hand: State) -> GivenDeal:
     """This hand, which was played at a table with the setup `original`, for a table with this setup."""
     if hand.outcome is None:
         raise Refused("server-hand-in-play-deal")
-    same = (setup.game, setup.variant, len(setup.seats))
-    if same != (original.game, original.variant, len(original.seats)):
+    same = (setup.game, setup.variant, setup.custom, len(setup.seats))
+    if same != (original.game, original.variant, original.custom, len(original.seats)):
         raise InvalidRequest(
             "server-deal-other-table",
             game=original.game,
@@ -99,7 +106,7 @@ def deal_again(request: PlayedDeal, setup: Setup, original: Setup, hand: State) 
 def lesson_deal(setup: Setup) -> GivenDeal:
     """The lesson of this table's game."""
     usual = setup.rules().check_players(None)
-    if setup.variant != "default" or len(setup.seats) != usual:
+    if setup.variant != "default" or setup.custom is not None or len(setup.seats) != usual:
         raise InvalidRequest("server-lesson-setup", seats=usual)
     lesson = _lessons().get(setup.game)
     if lesson is None:

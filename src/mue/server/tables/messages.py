@@ -233,6 +233,7 @@ def about(table: Table, absent: Collection[int] = ()) -> Message:
     return {
         "game": setup.game,
         "variant": setup.variant,
+        "custom": setup.custom is not None,
         "listed": setup.listed,
         "away": setup.away,
         "pace": setup.pace,

@@ -19,6 +19,8 @@ def will_be_rated(table: Table) -> bool:
     if wish is None:  # against bots alone, a match is practice: moves may be taken back
         wish = len(people) > 1
     registered = any(seat.account is not None for seat in people)
+    if table.setup.custom is not None:  # ratings compare players under the same rules
+        return False
     return wish and registered and table.given is None and not _share_an_address(people)
 
 

@@ -8,6 +8,7 @@ from fastapi import Depends, Request
 
 from mue.server.backend import Backend
 from mue.server.bots.analyses import Analyses
+from mue.server.bots.variant_trials import Trials
 from mue.server.errors import LoginFailed, NotYourSeat
 from mue.server.players.accounts import Accounts
 from mue.server.players.ratings import Ratings
@@ -33,6 +34,11 @@ def _queries(request: Request) -> Queries:
 def _analyses(request: Request) -> Analyses:
     analyses: Analyses = request.app.state.analyses
     return analyses
+
+
+def _trials(request: Request) -> Trials:
+    trials: Trials = request.app.state.trials
+    return trials
 
 
 def _accounts(request: Request) -> Accounts:
@@ -75,6 +81,7 @@ BackendDep = Annotated[Backend, Depends(_backend)]
 CommandsDep = Annotated[Commands, Depends(_commands)]
 QueriesDep = Annotated[Queries, Depends(_queries)]
 AnalysesDep = Annotated[Analyses, Depends(_analyses)]
+TrialsDep = Annotated[Trials, Depends(_trials)]
 AccountsDep = Annotated[Accounts, Depends(_accounts)]
 RatingsDep = Annotated[Ratings, Depends(_ratings)]
 AddressDep = Annotated[str, Depends(_address)]

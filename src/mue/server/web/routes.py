@@ -31,7 +31,6 @@ from mue.server.bots.analyses import AnalysisReader
 from mue.server.errors import InvalidRequest
 from mue.server.tables import catalogue
 from mue.server.tables.queries import Queries
-from mue.server.tables.setup import Setup
 from mue.server.web.dependencies import (
     AccountsDep,
     AddressDep,
@@ -39,9 +38,11 @@ from mue.server.web.dependencies import (
     BearerToken,
     CommandsDep,
     QueriesDep,
+    TrialsDep,
 )
 from mue.server.web.metrics import CONTENT_TYPE
 from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW, as_json
+from mue.server.web.variant_routes import setup_of
 
 RECENT_MS = 24 * 60 * 60 * 1000
 """The lobby shows tables with an event in these last milliseconds."""
@@ -105,15 +106,21 @@ async def lobby(queries: QueriesDep) -> JSONResponse:
 
 
 @router.post("/api/tables", status_code=201, responses=LINKED | MISSING | NOT_NOW)
-async def create(new: NewTable, commands: CommandsDep, address: AddressDep) -> Created:
+async def create(new: NewTable, commands: CommandsDep, trials: TrialsDep, address: AddressDep) -> Created:
     """Create a table. Everybody who knows its id may watch and join."""
-    return Created(table=await commands.create(Setup.model_validate(new.model_dump()), address))
+    return Created(table=await commands.create(await setup_of(new, trials, address), address))
 
 
 @router.get("/api/tables/{table}", responses=MISSING, response_model=About)
 async def about(table: TableName, queries: QueriesDep) -> JSONResponse:
     """What everybody may know of a table."""
     return JSONResponse((await queries.snapshot(table, None))["table"])
+
+
+@router.get("/api/tables/{table}/rules", responses=MISSING)
+async def rules_of_table(table: TableName, queries: QueriesDep, language: Language = "en") -> RulesPage:
+    """The rules of a table, and what its own rules change."""
+    return catalogue.rules_of_table((await queries.table(table)).setup, language)
 
 
 @router.post("/api/tables/{table}/join", status_code=201, responses=MISSING | NOT_NOW | BAD_TOKEN)
