@@ -104,7 +104,8 @@ def test_only_a_quiet_socket_is_pinged(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WireProtocol, "schedule_ping", lambda _: pings.append("later"))
     wire = object.__new__(WireProtocol)
     wire.queue, wire.read_paused = Inbox(), False
-    wire._take("a move")
+    wire.handshake_complete, wire.close_sent = True, False
+    wire.data_received(b"\x81\x80mask")  # a message of a client
     for _ in range(3):
         wire.send_keepalive_ping()
     assert pings == ["later", "ping", "ping"]
