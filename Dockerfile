@@ -10,10 +10,13 @@ RUN apt-get update \
     && apt-get install --no-install-recommends -y g++ \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
-# .dockerignore names what belongs to the image. The build brings Node from PyPI for the page.
+# .dockerignore names what belongs to the image.
 COPY . .
-RUN pip wheel --no-cache-dir --disable-pip-version-check --require-hashes --no-deps -r hashes/server.txt -w /wheels \
-    && pip wheel --no-cache-dir --disable-pip-version-check --no-deps -w /wheels .
+# Only wheels with a known hash are downloaded, those of the build tools and of Node for the page too.
+ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+RUN pip install --require-hashes --only-binary :all: -r hashes/build.txt -r hashes/node.txt \
+    && pip wheel --require-hashes --only-binary :all: --no-deps -r hashes/server.txt -w /wheels \
+    && pip wheel --no-build-isolation --no-deps --no-index -w /wheels .
 
 # --- what runs -------------------------------------------------------------------------------
 FROM ${PYTHON_IMAGE}

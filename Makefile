@@ -8,6 +8,8 @@ BOTS ?= rookie
 HANDS ?=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PIP_INSTALL := $(PIP) -c constraints.txt
+# Nothing is downloaded but wheels whose hash is known, and the build downloads nothing.
+PIP_HASHED := $(PIP) --require-hashes --only-binary :all:
 
 TOOL := $(BIN)/python -m tools
 
@@ -85,8 +87,8 @@ test: $(VENV)/ready-dev web web-test
 slow: $(VENV)/ready-dev web
 	$(PYTEST_ALL) --list-slow
 
-wheel: $(VENV)/ready-dev
-	$(BIN)/python -m build
+wheel: $(VENV)/ready-dev $(VENV)/ready-node
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m build --no-isolation
 
 check: $(VENV)/ready-dev web-check
 	$(BIN)/ruff check .
@@ -116,12 +118,14 @@ stub: $(VENV)/ready-dev
 	$(TOOL) stub
 
 # uv lists the hashes of every file of a version, for all systems.
-HASHES := $(BIN)/uv pip compile --quiet pyproject.toml -c constraints.txt --generate-hashes --universal \
-	--python-version 3.11 --no-header --no-annotate
+HASHES := $(BIN)/uv pip compile --quiet -c constraints.txt --generate-hashes --universal --python-version 3.11 \
+	--no-header --no-annotate
 hashes: $(VENV)/ready-dev
 	$(PIP) uv
-	$(HASHES) --extra postgresql -o hashes/server.txt
-	$(HASHES) --extra test --extra check -o hashes/dev.txt
+	$(HASHES) pyproject.toml --extra postgresql -o hashes/server.txt
+	$(HASHES) pyproject.toml --extra test --extra check -o hashes/dev.txt
+	$(HASHES) --group build -o hashes/build.txt
+	$(HASHES) --group node -o hashes/node.txt
 
 protocol: $(VENV)/ready-dev
 	$(BIN)/python -m mue.protocol
@@ -187,10 +191,10 @@ $(VENV)/ready: $(INSTALLED_FROM) | $(VENV)/bin/python
 	$(PIP_INSTALL) -e .
 	@touch $@
 
-# pip cannot check an editable project by hash, so all that it needs comes first: nothing is left to download then.
-$(VENV)/ready-dev: $(INSTALLED_FROM) hashes/dev.txt | $(VENV)/bin/python
-	$(PIP) --require-hashes -r hashes/dev.txt
-	$(PIP_INSTALL) -e '.[test,check]'
+# pip cannot check an editable project by hash, so all that it and its build need comes first.
+$(VENV)/ready-dev: $(INSTALLED_FROM) hashes/build.txt hashes/dev.txt | $(VENV)/bin/python
+	$(PIP_HASHED) -r hashes/build.txt -r hashes/dev.txt
+	$(PIP) --no-build-isolation --no-deps -e .
 	@touch $@ $(VENV)/ready
 
 $(VENV)/ready-peers: $(INSTALLED_FROM) | $(VENV)/bin/python

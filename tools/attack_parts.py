@@ -119,7 +119,16 @@ async def _names(url: str, http: httpx.AsyncClient) -> tuple[bool, str]:
     await join(http, table, name="Ann")
     statuses = [
         (await join(http, table, name=name)).status_code
-        for name in ("ANN", "a nn", "\u0410nn", "An\u034fn", "\u200bAnn", "\U0001d400nn", "Ann\u180b")
+        for name in (
+            "ANN",
+            "a nn",
+            "\u0410nn",
+            "An\u034fn",
+            "\u200bAnn",
+            "\U0001d400nn",
+            "Ann\u180b",
+            "An\u0335n",
+        )
     ]
     return all(status in (409, 422) for status in statuses), f"names like Ann: {statuses}"
 

@@ -13,11 +13,14 @@ import asyncio
 import gc
 import os
 import random
+import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
@@ -114,7 +117,7 @@ class Load:
         self._pause, self._seconds = pause, seconds
         self._say = say
         self._tables: list[Seats] = []
-        self._rows: list[Row] = []
+        self.rows: list[Row] = []
         self.measured = Measured()
 
     async def run(self, sizes: Sequence[int]) -> None:
@@ -173,11 +176,11 @@ class Load:
         await asyncio.gather(*playing)
         await asyncio.sleep(SETTLE)
         gc.enable()
-        self._line(row.text() if self._rows else f"{HEAD}\n{row.text()}")
-        self._rows.append(row)
+        self._line(row.text() if self.rows else f"{HEAD}\n{row.text()}")
+        self.rows.append(row)
 
     def _sum_up(self) -> None:
-        first, last = self._rows[0], self._rows[-1]
+        first, last = self.rows[0], self.rows[-1]
         if last.tables > first.tables:
             each = 1024 * (last.memory - first.memory) / (last.tables - first.tables)
             self._line(f"memory of a table with {PLAYERS} people: {each:.0f} kB")
@@ -194,8 +197,8 @@ class Load:
 
 async def bounded(
     url: str, server: int, sizes: Sequence[int], pause: float, seconds: float, limit: float
-) -> None:
-    """Run with a time limit; SystemExit if anything was wrong or the limit is exceeded."""
+) -> tuple[Row, bool]:
+    """Run with a time limit. The last row, and whether all was right; SystemExit if the limit is exceeded."""
     console = Console()
     try:
         async with asyncio.timeout(limit), Client(url, timeout=60) as client:
@@ -206,8 +209,20 @@ async def bounded(
     wrong = load.measured.wrong
     for one in dict.fromkeys(wrong):
         console.print(f"WRONG ({wrong.count(one)} times): {one}", highlight=False)
-    if wrong:
-        raise SystemExit(1)
+    return load.rows[-1], not wrong
+
+
+def summary(rows: Mapping[str, Sequence[Row]]) -> list[str]:
+    """What several runs come to, by interpreter; the first is compared with the second."""
+    lines: list[str] = []
+    for interpreter, runs in rows.items():
+        late = ", ".join(f"{run.everywhere[1]:.0f}" for run in runs)
+        costs = ", ".join(f"{run.cost:.3f}" for run in runs)
+        lines.append(f"{interpreter}: p99 {late} ms; processor seconds for 1,000 moves {costs}")
+    if len(rows) == 2:
+        own, other = (median(run.cost for run in runs) for runs in rows.values())
+        lines.append(f"the first costs {own / other:.0%} of the second (medians)")
+    return lines
 
 
 def _sizes(context: click.Context, option: click.Parameter, text: str) -> list[int]:
@@ -227,23 +242,44 @@ def _sizes(context: click.Context, option: click.Parameter, text: str) -> list[i
 @click.option("--pause", default=1.0, show_default=True, help="Seconds between the moves of a table.")
 @click.option("--seconds", default=20.0, show_default=True, help="How long each step is measured.")
 @click.option("--limit", default=300.0, show_default=True, help="Seconds in which it must all be done.")
+@click.option("--runs", default=1, type=click.IntRange(1, 20), show_default=True, help="How often, in turn.")
 @click.option(
     "--against",
     type=click.Path(exists=True, dir_okay=False),
     help="Then measure the server of this Python interpreter: another version, in its own environment.",
 )
-def main(tables: list[int], pause: float, seconds: float, limit: float, against: str | None) -> None:
+def main(
+    tables: list[int], pause: float, seconds: float, limit: float, runs: int, against: str | None
+) -> None:
     """Let many tables play at one server, and say how long moves take.
 
     \b
     Example: python -m tools load --tables 20,60 --seconds 5
     """
     unlimited = ["--requests=0", "--new-tables=0", "--sockets=0", "--log-level=warning"]
-    for interpreter in (sys.executable, *([against] if against else [])):
+    interpreters = [sys.executable, *([against] if against else [])]
+    all_right = True
+    rows: dict[str, list[Row]] = {interpreter: [] for interpreter in interpreters}
+    for interpreter in interpreters * runs:
         if against:
             click.echo(f"The server of {interpreter}:")
-        with (
-            TemporaryDirectory() as folder,
-            process(Path(folder), *unlimited, python=interpreter) as (server, url),
-        ):
-            run_loop(bounded(url, server.pid, tables, pause, seconds, limit))
+        with TemporaryDirectory() as folder, served(Path(folder), unlimited, interpreter) as (server, url):
+            row, right = run_loop(bounded(url, server.pid, tables, pause, seconds, limit))
+        rows[interpreter].append(row)
+        all_right = all_right and right
+    if runs > 1 or against:
+        click.echo("\n".join(summary(rows)))
+    if not all_right:
+        raise SystemExit(1)
+
+
+@contextmanager
+def served(
+    folder: Path, options: Sequence[str], interpreter: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    with ExitStack() as open_server:
+        try:
+            started = open_server.enter_context(process(folder, *options, python=interpreter))
+        except AssertionError as error:  # what it said instead of its address
+            raise SystemExit(f"The server of {interpreter} does not start: {error}") from None
+        yield started

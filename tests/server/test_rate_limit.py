@@ -6,7 +6,7 @@ import pytest
 
 from mue.server import rate_limit
 from mue.server.errors import RateLimited
-from mue.server.rate_limit import Rate, RateLimiter, rate_of
+from mue.server.rate_limit import Rate, RateLimiter, TokenBucket, rate_of
 
 
 def test_a_burst_then_one_at_a_time() -> None:
@@ -29,9 +29,9 @@ def test_a_burst_then_one_at_a_time() -> None:
 
 @pytest.mark.parametrize("start", [0.0, 123_456.789])
 def test_rounding_takes_no_token_away(start: float) -> None:
-    limiter = RateLimiter(rate_of(20, 60), lambda: start)
-    assert [limiter.take() for _ in range(60)] == [0] * 60
-    assert limiter.take() == pytest.approx(0.05)
+    bucket = TokenBucket(rate_of(20, 60), lambda: start)
+    assert [bucket.take() for _ in range(60)] == [0] * 60
+    assert bucket.take() == pytest.approx(0.05)
 
 
 def test_a_rate_of_zero_is_no_limit() -> None:

@@ -45,14 +45,16 @@ class History:
         """The entries as this seat saw them (None: a watcher). Hidden actions of others are masked."""
         seen = self._seen.get(seat, ())
         if len(seen) < self.size:
-            seen += tuple(
-                [
-                    entry if entry[1].public or entry[0] == seat else (entry[0], entry[1].masked())
-                    for entry in self.since(len(seen))
-                ]
-            )
+            seen += tuple([_as_seen(entry, seat) for entry in self.since(len(seen))])
             self._seen[seat] = seen
         return seen[: self.size]
+
+    def added(self, earlier: History, seat: int | None) -> tuple[Entry, ...] | None:
+        """What this history adds to an earlier one, as this seat saw it; None if it does not continue it."""
+        if self._entries is earlier._entries and earlier.size <= self.size:
+            return tuple([_as_seen(entry, seat) for entry in self._entries[earlier.size : self.size]])
+        before, now = earlier.seen_by(seat), self.seen_by(seat)
+        return now[len(before) :] if now[: len(before)] == before else None
 
     def since(self, size: int) -> list[Entry]:
         """The entries after the first `size`, oldest first."""
@@ -70,6 +72,10 @@ class History:
     def __reduce__(self) -> tuple[object, tuple[list[Entry]]]:
         """Pickle without entries that other histories have added."""
         return History, (self.since(0),)
+
+
+def _as_seen(entry: Entry, seat: int | None) -> Entry:
+    return entry if entry[1].public or entry[0] == seat else (entry[0], entry[1].masked())
 
 
 class Happening(Event):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -74,7 +74,7 @@ class Match:
         hand = game.new(players, deck=decks(0), dealer=dealer, removed=gone)
         return cls(game, players, gone, decks, hand, scores=(0,) * players)
 
-    @property
+    @cached_property
     def played(self) -> int:
         """The number of hands so far that count."""
         return sum(1 for hand in self.finished if not _is_void(hand))
@@ -101,7 +101,7 @@ class Match:
     def seats(self) -> tuple[int, ...]:
         return (self.hand.deal.dealer,) if self.choosing_dealer else self.hand.seats
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         settings = self.game.settings
         won = self.outcome.winners if self.outcome is not None else ()
@@ -152,8 +152,10 @@ class Match:
             assert isinstance(move, NextDealer)  # nothing else is legal
             return self._dealt(move.dealer)
         hand = self.hand.apply(move, seat)
-        if hand.outcome is None:
-            return replace(self, hand=hand)
+        if hand.outcome is None:  # nothing else changes, so what is cached stays right
+            after = object.__new__(Match)
+            after.__dict__.update(self.__dict__, hand=hand)
+            return after
         scores = tuple(a + b for a, b in zip(self.scores, hand.outcome.scores, strict=True))
         return replace(self, hand=hand, finished=(*self.finished, hand), scores=scores)._go_on()
 

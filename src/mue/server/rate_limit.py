@@ -1,4 +1,4 @@
-"""The rate limiter: a token bucket for each key, such as an address, an account name or a socket."""
+"""Rate limits: a token bucket for a socket, and one for each key, such as an address or an account name."""
 
 from __future__ import annotations
 
@@ -28,28 +28,52 @@ def rate_of(per_second: float, burst: float) -> Rate:
     return Rate(burst, 1 / per_second if per_second else 0)
 
 
+class TokenBucket:
+    """Counts the requests of one client."""
+
+    __slots__ = ("_burst", "_full_at", "_now", "_seconds")
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self._burst, self._seconds = rate
+        self._now = now
+        self._full_at = 0.0
+        """When it will be full again."""
+
+    def take(self) -> float:
+        """Take one token and return 0, or return the seconds until there is one."""
+        seconds = self._seconds
+        if not seconds:
+            return 0.0
+        now = self._now()
+        full_at = (self._full_at if self._full_at > now else now) + seconds
+        wait = full_at - now - self._burst * seconds
+        if wait > _ROUNDING:
+            return wait
+        self._full_at = full_at
+        return 0.0
+
+
 class RateLimiter:
     """Counts in memory. With several servers, each counts its own requests."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self._now = now
-        self._full_at: OrderedDict[Hashable, float] = OrderedDict()
-        """When each bucket will be full again, the most recently used last."""
+        self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
+        """The most recently used last."""
 
-    def take(self, key: Hashable = "") -> float:
-        """Take one token and return 0, or return the seconds until there is one."""
-        burst, seconds = self.rate
-        if not seconds:
+    def take(self, key: Hashable) -> float:
+        """Take one token of this key and return 0, or return the seconds until there is one."""
+        if not self.rate.seconds:
             return 0.0
-        now = self._now()
-        full_at = max(now, self._full_at.pop(key, now))
-        wait = full_at + seconds - now - burst * seconds
-        allowed = wait <= _ROUNDING
-        self._full_at[key] = full_at + seconds if allowed else full_at
-        if len(self._full_at) > MAX_KEYS:
-            self._full_at.popitem(last=False)
-        return 0.0 if allowed else wait
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self.rate, self._now)
+            if len(self._buckets) > MAX_KEYS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take()
 
     def check(self, key: Hashable, message: str = "server-too-many-attempts") -> None:
         """Take one token, or raise RateLimited with this message."""

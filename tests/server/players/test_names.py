@@ -42,6 +42,14 @@ def test_marks_of_other_alphabets_and_selectors_do_not_make_another_name(mark: s
         clean_name(f"Ann{mark}")
 
 
+@pytest.mark.parametrize(
+    "mark", ["\u0334", "\u0335", "\u0336", "\u0338", "\u20d2", "\u20dd", "\u20e0", "\u0489"]
+)
+def test_a_name_that_is_struck_out_is_no_other_name(mark: str) -> None:
+    with pytest.raises(MueError):
+        clean_name(f"An{mark}n")
+
+
 def test_usual_names_stay_as_they_are() -> None:
     for name in (
         "प्रिया",

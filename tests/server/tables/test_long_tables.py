@@ -17,7 +17,7 @@ from mue.server.backend import Backend
 from mue.server.errors import NotFound
 from mue.server.players.tokens import fresh_table_id
 from mue.server.storage.store import Event, Store
-from mue.server.tables import table as table_module
+from mue.server.tables import table_parts
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start, decide_undo
 from mue.server.tables.registry import NewEvent
 from mue.server.tables.setup import PERSON, Setup
@@ -97,8 +97,9 @@ async def test_every_hand_of_every_match_is_listed_and_found(played: tuple[Backe
 async def test_a_loaded_table_is_the_one_that_was_played(played: tuple[Backend, Played]) -> None:
     backend, here = played
     loaded = (await backend.registry.open(here.table.id)).table
-    for name in ("version", "match_number", "past_matches", "asked_since", "answered", "departed", "seats"):
+    for name in ("version", "match_number", "past_matches", "asked_since", "departed", "seats"):
         assert getattr(loaded, name) == getattr(here.table, name), name
+    assert loaded.answered.all == here.table.answered.all
     assert (loaded.commitment, loaded.next_commitment) == (here.table.commitment, here.table.next_commitment)
     assert loaded.match is not None and here.table.match is not None
     assert loaded.match.view(0).to_json() == here.table.match.view(0).to_json()
@@ -146,8 +147,10 @@ def test_the_rules_replay_the_last_match_only(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_old_requests_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "MOST_ANSWERED", 20)
+    monkeypatch.setattr(table_parts, "MOST_ANSWERED", 20)
+    monkeypatch.setattr(table_parts, "NEWEST", 4)
     here = Played()
     here.match("first")
-    assert 10 <= len(here.table.answered) <= 20
-    assert max(here.table.answered.values()) > here.table.version - 5
+    remembered = list(here.table.answered.all.values())
+    assert 20 <= len(remembered) <= 24
+    assert remembered == sorted(remembered) and remembered[-1] > here.table.version - 5

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 
 import pytest
 from support.serving import Served, Socket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 
 from mue.protocol.socket import LARGEST
-from mue.server.web.wire import text_of, whole_frames
+from mue.server.web.wire import Inbox, WireProtocol, text_of, whole_frames
 
 
 def sent(opcode: Opcode, data: bytes, *, fin: bool = True, mask: bool = True) -> bytes:
@@ -95,3 +96,16 @@ async def test_what_cannot_be_text_closes_the_socket(data: bytes, server: Served
         await one.hello()
         await _send(one, [sent(Opcode.TEXT, data)])
         assert (await one.closed())[0] in (1007, 1009)
+
+
+def test_only_a_quiet_socket_is_pinged(monkeypatch: pytest.MonkeyPatch) -> None:
+    pings: list[str] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda _: pings.append("ping"))
+    monkeypatch.setattr(WireProtocol, "schedule_ping", lambda _: pings.append("later"))
+    wire = object.__new__(WireProtocol)
+    wire.queue, wire.read_paused = Inbox(), False
+    wire.handshake_complete, wire.close_sent = True, False
+    wire.data_received(b"\x81\x80mask")  # a message of a client
+    for _ in range(3):
+        wire.send_keepalive_ping()
+    assert pings == ["later", "ping", "ping"]

@@ -4,19 +4,20 @@
 changes from one view to the next.
 """
 
-from mue.rules.views.diff import continued, open_changes, own_changes
-from mue.rules.views.observe import observe
+from mue.rules.views.diff import open_changes, own_changes
+from mue.rules.views.observe import observe, observe_own
 from mue.rules.views.parts import Standing, entry_json
-from mue.rules.views.view import FIELDS, SCHEMA, View
+from mue.rules.views.view import FIELDS, SCHEMA, OwnParts, View
 
 __all__ = [
     "FIELDS",
     "SCHEMA",
+    "OwnParts",
     "Standing",
     "View",
-    "continued",
     "entry_json",
     "observe",
+    "observe_own",
     "open_changes",
     "own_changes",
 ]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mue.rules.history import Entry
 from mue.rules.notation import Json
-from mue.rules.views.view import FIELDS, View
+from mue.rules.views.view import FIELDS, OwnParts, View
 
-Keys = list[tuple[str, Callable[[View], Any]]]
+Keys = list[tuple[str, Callable[[Any], Any]]]
 
 
 def _by_place(own: bool) -> list[tuple[int, Keys]]:
@@ -28,6 +27,7 @@ def _by_place(own: bool) -> list[tuple[int, Keys]]:
 
 _COMMON: Final = _by_place(own=False)
 _OWN: Final = _by_place(own=True)
+_OWN_PARTS: Final = [(OwnParts._fields.index(list(FIELDS)[place]), keys) for place, keys in _OWN]
 
 
 def open_changes(before: View, after: View) -> Json:
@@ -39,12 +39,12 @@ def open_changes(before: View, after: View) -> Json:
     return _changes(_COMMON, before, after)
 
 
-def own_changes(before: View, after: View) -> Json:
-    """As `open_changes`, for the viewer's own keys. For the history see `continued`."""
-    return _changes(_OWN, before, after)
+def own_changes(before: View | OwnParts, after: View | OwnParts) -> Json:
+    """As `open_changes`, for the viewer's own keys. For the history see `History.added`."""
+    return _changes(_OWN if isinstance(after, View) else _OWN_PARTS, before, after)
 
 
-def _changes(by_place: list[tuple[int, Keys]], before: View, after: View) -> Json:
+def _changes(by_place: list[tuple[int, Keys]], before: View | OwnParts, after: View | OwnParts) -> Json:
     changes: Json = {}
     for place, keys in by_place:
         old, new = before[place], after[place]
@@ -53,11 +53,3 @@ def _changes(by_place: list[tuple[int, Keys]], before: View, after: View) -> Jso
                 if key not in changes:
                     changes[key] = write(after)
     return changes
-
-
-def continued(before: View, after: View) -> tuple[Entry, ...] | None:
-    """The new entries of the history; None if it does not continue the earlier one."""
-    size = len(before.history)
-    if after.history[:size] != before.history:
-        return None
-    return after.history[size:]

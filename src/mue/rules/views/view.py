@@ -209,3 +209,14 @@ WRITERS: Final = [(field.key, field.write) for field in FIELDS.values() if field
 OWN_WRITERS: Final = [
     (field.key, field.write) for field in FIELDS.values() if field.own and field.key != "history"
 ]
+
+
+class OwnParts(NamedTuple):
+    """What the viewer's own keys are made of, the history left out: enough to write them."""
+
+    seat: Seat | None
+    hand: Cards
+    order: TrumpOrder
+    pile: Cards
+    declared: tuple[Cards, ...]
+    legal: Legal

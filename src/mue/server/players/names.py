@@ -17,6 +17,8 @@ from mue.server.errors import InvalidRequest
 
 MOST_MARKS: Final = 2
 """Combining marks on one letter. More of them would cover the text around it."""
+OVERLAY: Final = 1
+"""The combining class of Unicode for marks across a letter."""
 _INVISIBLE: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u2d7f\u3164\uffa0"
     "\U00016fe4\U0001bc9d\U0001d159"
@@ -57,10 +59,17 @@ def _is_visible(name: str) -> bool:
         selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
         if character in _INVISIBLE or selector or (mark and place == 0):
             return False
+        if mark and _covers(character):
+            return False
         marks = marks + 1 if mark else 0
         if marks > MOST_MARKS:
             return False
     return True
+
+
+def _covers(mark: str) -> bool:
+    """Whether it strikes out or encloses its letter, which leaves another's name readable below."""
+    return unicodedata.category(mark) == "Me" or unicodedata.combining(mark) == OVERLAY
 
 
 def _skeleton(text: str) -> str:

@@ -25,9 +25,15 @@ _LAST_SEEN: Final = case(
     (servers.c.seen > bindparam("alive", type_=BigInteger), bindparam("now", type_=BigInteger) + 1),
     else_=func.coalesce(servers.c.seen, 0),
 )
+_LIVE: Final = select(servers.c.id).where(servers.c.seen > bindparam("alive", type_=BigInteger))
+_WAITING: Final = select(presence.c.table_id).where(
+    or_(presence.c.gone.is_not(None), presence.c.server.not_in(_LIVE))
+)
+"""Tables at which somebody is absent: usually few."""
 _OVERDUE: Final = (
     select(presence.c.table_id, presence.c.seat)
     .outerjoin(servers, servers.c.id == presence.c.server)
+    .where(presence.c.table_id.in_(_WAITING))
     .group_by(presence.c.table_id, presence.c.seat)
     .having(func.max(_LAST_SEEN) + func.max(presence.c.away) * 1000 <= bindparam("now", type_=BigInteger))
 )
@@ -104,18 +110,17 @@ class Presence:
 
     async def elsewhere(self, tables: Collection[str], now: int) -> dict[str, set[int]]:
         """Seats of these tables whose players are connected to other live servers."""
-        statement = (
-            select(presence.c.table_id, presence.c.seat)
-            .join(servers, servers.c.id == presence.c.server)
-            .where(presence.c.table_id.in_(tables), presence.c.gone.is_(None))
-            .where(presence.c.server != self._server, servers.c.seen > now - LIVE_MS)
-        )
-
         alive = {"own": self._server, "alive": now - LIVE_MS}
 
         def work(connection: Connection) -> dict[str, set[int]]:
             if connection.execute(_OTHERS, alive).first() is None:  # nearly always so
                 return {}
+            statement = (
+                select(presence.c.table_id, presence.c.seat)
+                .join(servers, servers.c.id == presence.c.server)
+                .where(presence.c.table_id.in_(tables), presence.c.gone.is_(None))
+                .where(presence.c.server != self._server, servers.c.seen > now - LIVE_MS)
+            )
             seats: dict[str, set[int]] = {}
             for table, seat in connection.execute(statement).all():
                 seats.setdefault(table, set()).add(seat)

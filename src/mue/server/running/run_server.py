@@ -25,9 +25,9 @@ from mue.server.web.wire import WireProtocol
 
 GRACE: Final = 10
 """Seconds for open requests to end when the server stops."""
-GC_THRESHOLDS: Final = (10_000, 1, 1_250)
-"""Full collections are rare: tables make no cyclic garbage, and with 500 of them a full collection blocks
-everybody for some tenths of a second."""
+GC_THRESHOLDS: Final = (50_000, 5, 100)
+"""Collections are rare: tables make no cyclic garbage, so young ones find nothing, and with 500 tables a full
+one blocks everybody for some tenths of a second."""
 SWITCH_INTERVAL: Final = 0.001
 """Seconds for which a thread, such as one that replays a match, may keep the event loop waiting."""
 PING: Final = 20.0

@@ -27,7 +27,7 @@ from mue.server.storage.turn_queue import TurnQueue
 
 MAX_BATCH: Final = 200
 """The most appends in one transaction."""
-SPACING: Final = 0.03
+SPACING: Final = 0.04
 """The fewest seconds between the starts of two transactions of a busy store."""
 SHOWN_BY_OWNER: Final = 10
 """The most tables of one owner in the lobby."""

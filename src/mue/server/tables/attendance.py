@@ -62,11 +62,16 @@ class Attendance:
     def _mark_absent(self, open_table: OpenTable, coming: int | None = None) -> None:
         """Note which players have no open socket, and tell the viewers if that has changed."""
         table = open_table.table
-        present = open_table.connected_seats | self._elsewhere.get(table.id, set()) | {coming}
+        present = {viewer.seat for viewer in open_table.viewers.values()}
+        present.add(coming)
+        present |= self._elsewhere.get(table.id, set())
+        # Written for speed: with every heartbeat, it runs for every table.
         absent = frozenset(
-            place
-            for place, seat in enumerate(table.seats)
-            if seat.person is not None and not seat.stood_in and place not in present
+            [
+                place
+                for place, seat in enumerate(table.seats)
+                if place not in present and seat.token is not None and not seat.stood_in
+            ]
         )
         if absent != open_table.absent:
             open_table.absent = absent
@@ -107,8 +112,9 @@ class Attendance:
     async def _return_seats(self) -> None:
         """Players who connected just before a bot stood in for them get their seats back."""
         for open_table in self._registry:
-            for seat in open_table.connected_seats:
-                await self._return(open_table, seat)
+            for place, seat in enumerate(open_table.table.seats):
+                if seat.stood_in and place in open_table.connected_seats:
+                    await self._return(open_table, place)
 
     async def _return(self, open_table: OpenTable, seat: int) -> None:
         def decide(table: Table) -> NewEvent:

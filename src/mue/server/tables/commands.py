@@ -156,10 +156,10 @@ class Commands:
         def decide_for_player(table: Table) -> NewEvent | AlreadyDone:
             if (token, request) in table.departed:
                 return AlreadyDone(table.departed[token, request])
-            if table.seat_of(token) != player.seat:
+            if table.seats[player.seat].token != token:
                 raise NotYourSeat
-            if (player.seat, request) in table.answered:
-                return AlreadyDone(table.answered[player.seat, request])
+            if (done := table.answered.get((player.seat, request))) is not None:
+                return AlreadyDone(done)
             return decide(table)
 
         return self._registry.commit_and_reply(player.table, decide_for_player)

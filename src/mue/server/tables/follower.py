@@ -20,6 +20,8 @@ class Follower:
     def __init__(self, store: Store, registry: Registry) -> None:
         self._store = store
         self._registry = registry
+        self._polled: dict[str, int] = {}
+        """The versions of the tables in memory at the last poll."""
 
     async def run(self) -> None:
         """Refresh each table that another process announces. Runs until cancelled."""
@@ -33,8 +35,14 @@ class Follower:
                 self._store.turns.announce(GATHER)
 
     async def poll(self) -> None:
-        """Refresh each table that another process has changed, announced or not."""
-        known = self._registry.versions()
+        """Refresh each table that another process has changed, announced or not.
+
+        A table that we have changed since the last poll was up to date then, so it is left for the next one.
+        """
+        before, self._polled = self._polled, self._registry.versions()
+        known = {
+            name: version for name, version in self._polled.items() if before.get(name, version) == version
+        }
         if known:
             stored = await self._store.versions(known)
             await self._refresh(name for name, version in stored.items() if version > known[name])

@@ -17,7 +17,7 @@ from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.rules.state import State
 from mue.server.errors import NotFound
-from mue.server.tables.messages import Message, ViewerSnapshot, about, snapshot_message, update_message
+from mue.server.tables.messages import Message, about, hand_snapshot, snapshot_message, update_message
 from mue.server.tables.table import Table
 
 
@@ -67,10 +67,7 @@ def replay_hand(dealt: DealtHand, seat: int | None) -> Message:
     """
     over = dealt.state.outcome is not None
     states = hand_states(dealt.state)
-    snapshots = [
-        ViewerSnapshot(version, seat, dealt.about, state.view(None), state.view(seat))
-        for version, state in enumerate(states)
-    ]
+    snapshots = [hand_snapshot(version, seat, dealt.about, state) for version, state in enumerate(states)]
     return {
         "match": dealt.match,
         "hand": dealt.hand,

@@ -4,33 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from mue.rules.history import Entry
+from mue.rules.match import Match
 from mue.rules.state import State
-from mue.rules.views import View, continued, entry_json, open_changes, own_changes
+from mue.rules.views import OwnParts, View, entry_json, observe, observe_own, open_changes, own_changes
 from mue.server.tables.rated import is_rated
 from mue.server.tables.table import Table
 
 Message = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class ViewerSnapshot:
+class ViewerSnapshot(NamedTuple):
     """All that one seat (None: a watcher) may know at one version."""
 
     version: int
     seat: int | None
     about: Message
+    hand: State | None
+    """With every card: `view` is what may be told."""
+    match: Match | None
     common: View | None
     """The view of a watcher. Snapshots of the same version share the object where possible."""
-    view: View | None
+    own: OwnParts | None = None
+    """The parts of its view that it may not share with others."""
     last: View | None = None
     """The hand before this one."""
     common_last: View | None = None
     """That hand as a watcher saw it. Shared like `common`."""
     seed: str | None = None
     """Of that hand."""
+
+    @property
+    def view(self) -> View | None:
+        if self.hand is None or self.seat is None:
+            return self.common
+        return observe(self.hand, self.seat, self.common, self.match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +75,13 @@ def take_snapshot(
     match = table.match
     if public is None:
         public = about(table)
-    common: View | None = None
-    if match is not None:
-        common = match.view(None) if beside is None else beside.common
+    if match is None:
+        return ViewerSnapshot(table.version, seat, public, None, None, None)
+    common = beside.common if beside is not None and beside.common is not None else match.view(None)
     last: View | None = None
     common_last: View | None = None
     seed: str | None = None
-    if match is not None and match.finished:
+    if match.finished:
         hand = match.finished[-1]
         seed = _seed(hand)
         # A finished hand does not change, so its older view is still right.
@@ -80,8 +90,26 @@ def take_snapshot(
         else:
             common_last = hand.view(None) if beside is None else beside.common_last
             last = common_last if seat is None else hand.view(seat, common_last)
-    now = common if match is None or seat is None else match.view(seat, common)
-    return ViewerSnapshot(table.version, seat, public, common, now, last, common_last, seed)
+    own = observe_own(match.hand, seat, common, match)
+    return ViewerSnapshot(
+        version=table.version,
+        seat=seat,
+        about=public,
+        hand=match.hand,
+        match=match,
+        common=common,
+        own=own,
+        last=last,
+        common_last=common_last,
+        seed=seed,
+    )
+
+
+def hand_snapshot(version: int, seat: int | None, public: Message, hand: State) -> ViewerSnapshot:
+    """A snapshot of a hand without a match, for replays."""
+    common = hand.view(None)
+    own = observe_own(hand, seat, common)
+    return ViewerSnapshot(version, seat, public, hand, match=None, common=common, own=own)
 
 
 def snapshot_message(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message:
@@ -109,10 +137,11 @@ class SharedChanges:
         old, new = before.common, after.common
         if old is not None and new is not None and (changed := open_changes(old, new)):
             self.base["view"] = changed
-        self._written: dict[int, Message] = {}
-        """Entries of the history as JSON, by the identity of the entry."""
-        self._events: dict[tuple[int, ...], Message] = {}
-        """Events with nothing specific to a viewer, by the identities of their entries."""
+        self._written: dict[int, tuple[Entry, Message]] = {}
+        """Entries of the history and their JSON, by the identity of the entry."""
+        self._events: dict[tuple[int, ...], tuple[tuple[Entry, ...], Message]] = {}
+        """Entries, and the event with nothing else that is specific to a viewer, by their identities. Entries
+        are kept with what is made of them, so that their identities are unique."""
 
     def event(self, entries: tuple[Entry, ...], own: Message) -> Message:
         """The event with these entries of the history and these changes specific to the viewer.
@@ -120,17 +149,21 @@ class SharedChanges:
         Viewers who are told the same get the same object.
         """
         key = tuple(map(id, entries))
-        event = self._events.get(key)
-        if event is None:
-            event = self._events[key] = dict(self.base)
+        known = self._events.get(key)
+        if known is None:
+            event = dict(self.base)
             if entries:
                 event["history"] = [self._entry(entry) for entry in entries]
+            self._events[key] = entries, event
+        else:
+            event = known[1]
         return {**event, "view": event.get("view", {}) | own} if own else event
 
     def _entry(self, entry: Entry) -> Message:
-        if id(entry) not in self._written:
-            self._written[id(entry)] = entry_json(entry)
-        return self._written[id(entry)]
+        known = self._written.get(id(entry))
+        if known is None:
+            known = self._written[id(entry)] = entry, entry_json(entry)
+        return known[1]
 
 
 def update_message(
@@ -141,14 +174,15 @@ def update_message(
     `shared` is `SharedChanges` of the two, if it is at hand.
     """
     shared = shared or SharedChanges(before, after)
-    if before.seat != after.seat or (before.view is None) != (after.view is None):
+    if before.seat != after.seat or (before.hand is None) != (after.hand is None):
         return snapshot_message(after, shared.json)
     event = shared.base
-    if before.view is not None and after.view is not None:
-        entries = continued(before.view, after.view)
+    if before.hand is not None and after.hand is not None:
+        assert before.own is not None and after.own is not None  # they come with the hand
+        entries = after.hand.history.added(before.hand.history, after.seat)
         if entries is None:
             return snapshot_message(after, shared.json)
-        event = shared.event(entries, own_changes(before.view, after.view))
+        event = shared.event(entries, own_changes(before.own, after.own))
     if before.last is after.last or (before.seed == after.seed and _last(before) == _last(after)):
         return event  # a hand without a seed was not shuffled here, so its views are compared
     return {**event, "last": _last(after, shared.json)}
@@ -165,9 +199,8 @@ class Telling:
         self._snapshots: dict[int | None, ViewerSnapshot] = {}
         self._beside: ViewerSnapshot | None = None
         self._changes: dict[tuple[int, int], SharedChanges] = {}
-        self._messages: dict[tuple[int, int | None], Message] = {}
-        self._kept: list[ViewerSnapshot] = []
-        """Kept alive, so their ids are unique."""
+        self._messages: dict[int | None, tuple[ViewerSnapshot, Message]] = {}
+        """By seat: the snapshot that its last viewer had, and what was told."""
 
     def to(self, seat: int | None, before: ViewerSnapshot) -> tuple[ViewerSnapshot, Message | None]:
         """The snapshot of this seat (None: a watcher), and what to tell a viewer who knows an earlier one."""
@@ -177,14 +210,16 @@ class Telling:
             self._snapshots[seat] = self._beside = after
         if before.version == after.version and (before.about is after.about or before.about == after.about):
             return after, None
-        key = id(before), seat
-        if key not in self._messages:
-            self._kept.append(before)
-            seen = before.version, id(before.about)
-            if seen not in self._changes:
-                self._changes[seen] = SharedChanges(before, after, self._json)
-            self._messages[key] = update_message(before, after, self._changes[seen])
-        return after, self._messages[key]
+        told = self._messages.get(seat)
+        if told is not None and told[0] is before:
+            return after, told[1]
+        seen = before.version, id(before.about)
+        changes = self._changes.get(seen)
+        if changes is None:
+            changes = self._changes[seen] = SharedChanges(before, after, self._json)
+        message = update_message(before, after, changes)
+        self._messages[seat] = before, message
+        return after, message
 
 
 def current_snapshot(table: Table, seat: int | None, public: Message | None = None) -> Message:

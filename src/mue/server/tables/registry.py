@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -98,6 +97,36 @@ class OpenTable:
                 listener(message)
 
 
+class Commit:
+    """One change of a table, for `async with`: see `Registry.commit_and_reply`."""
+
+    __slots__ = ("_before", "_decide", "_name", "_open_table", "_registry")
+
+    def __init__(self, registry: Registry, name: str, decide: Decide) -> None:
+        self._registry = registry
+        self._name = name
+        self._decide = decide
+
+    async def __aenter__(self) -> int:
+        """Decide and store. The version that this request led to."""
+        self._open_table = await self._registry.open(self._name)
+        await self._open_table.lock.acquire()
+        try:
+            self._before = self._open_table.table
+            return await self._registry.decide_and_store(self._open_table, self._decide)
+        except BaseException:
+            self._open_table.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        """The event is stored, even if the player who asked has gone: tell the viewers."""
+        try:
+            if self._open_table.table is not self._before:
+                self._open_table.tell_viewers()
+        finally:
+            self._open_table.lock.release()
+
+
 class Registry:
     def __init__(
         self, store: Store, presence: Presence | None = None, now: Callable[[], float] = time.time
@@ -172,23 +201,14 @@ class Registry:
         async with self.commit_and_reply(name, decide) as version:
             return version
 
-    @asynccontextmanager
-    async def commit_and_reply(self, name: str, decide: Decide) -> AsyncIterator[int]:
+    def commit_and_reply(self, name: str, decide: Decide) -> Commit:
         """Decide and store; the body of the `async with` acknowledges; then all viewers are told.
 
         Raises what `decide` raises, if it still does so after loading what other processes have stored.
         """
-        open_table = await self.open(name)
-        async with open_table.lock:
-            before = open_table.table
-            version = await self._decide_and_store(open_table, decide)
-            try:
-                yield version
-            finally:  # the event is stored, even if the player who asked has gone
-                if open_table.table is not before:
-                    open_table.tell_viewers()
+        return Commit(self, name, decide)
 
-    async def _decide_and_store(self, open_table: OpenTable, decide: Decide) -> int:
+    async def decide_and_store(self, open_table: OpenTable, decide: Decide) -> int:
         while True:
             table = open_table.table
             try:

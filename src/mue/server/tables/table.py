@@ -14,13 +14,11 @@ from mue.server.storage.store import Event
 from mue.server.tables.claimed import Claim, play_out, read_moves
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
-from mue.server.tables.table_parts import PastMatch, Preview, Seat, hands_dealt
+from mue.server.tables.table_parts import Answered, PastMatch, Preview, Seat, hands_dealt
 from mue.server.tables.witnesses import FormerPlayer, Witness
 
 AT_ONCE: Final = 50
 """Events that are replayed at a time, in about a millisecond."""
-MOST_ANSWERED: Final = 400
-"""Requests that are remembered. A client repeats only its last ones."""
 
 
 class Table:
@@ -48,7 +46,7 @@ class Table:
         """The label of the address that made it, which is never shown; None: unknown."""
         self.asked_since: dict[int, int] = {}
         """Seats that may act, and the version since which each has had the same decision to make."""
-        self.answered: dict[tuple[int, str], int] = {}
+        self.answered = Answered()
         """Requests by seat and id, and the event that granted each."""
         self.undo_history: tuple[tuple[int, Move], ...] = ()
         """The moves of the hand in play, by seat. Earlier states would be most of a table's memory."""
@@ -90,7 +88,7 @@ class Table:
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
         after.seats, after._seeds = [*self.seats], [*self._seeds]
-        after.answered, after.departed = {**self.answered}, {**self.departed}
+        after.departed = {**self.departed}
         after.apply(event)
         return after
 
@@ -125,9 +123,7 @@ class Table:
             return
         if event.kind == "left":
             self.departed[body["token"], body["id"]] = event.seq
-        self.answered[body["seat"], body["id"]] = event.seq
-        if len(self.answered) > MOST_ANSWERED:
-            self.answered = dict(list(self.answered.items())[-MOST_ANSWERED // 2 :])
+        self.answered = self.answered.noted((body["seat"], body["id"]), event.seq)
 
     def _ask_seats(self, event: Event) -> None:
         """If several seats decide at the same time, one seat's move does not change the others' decisions."""
@@ -236,8 +232,7 @@ class Table:
         self.seats[place] = Seat(
             None, body["name"], body["token"], account=body.get("account"), source=body.get("source")
         )
-        # Request ids belong to a player; those of the player who sat here before are void.
-        self.answered = {key: seq for key, seq in self.answered.items() if key[0] != place}
+        self.answered = self.answered.without(place)
 
     def _left(self, body: dict[str, Any]) -> None:
         self._note_former(body["seat"])

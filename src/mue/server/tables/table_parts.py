@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from mue.rules.match import Match
 from mue.rules.moves import Move
 from mue.server.tables.witnesses import Person
+
+MOST_ANSWERED: Final = 400
+"""Requests that are remembered. A client repeats only its last ones."""
+NEWEST: Final = 16
+"""Requests that are copied with every event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +69,44 @@ class Preview:
 def hands_dealt(match: Match) -> int:
     """The number of hands dealt in a match."""
     return len(match.finished) + (match.hand.outcome is None)
+
+
+Request = tuple[int, str]
+"""A seat, and the id of its request."""
+
+
+class Answered:
+    """Requests that were granted, and the event that granted each. It never changes.
+
+    Every event makes a new one, which shares all but its newest entries with the one before.
+    """
+
+    __slots__ = ("_newest", "_older")
+
+    def __init__(
+        self, newest: Mapping[Request, int] | None = None, older: Mapping[Request, int] | None = None
+    ) -> None:
+        self._newest: Mapping[Request, int] = newest or {}
+        self._older: Mapping[Request, int] = older or {}
+
+    def get(self, request: Request) -> int | None:
+        """The event that granted this request."""
+        return self._newest[request] if request in self._newest else self._older.get(request)
+
+    def noted(self, request: Request, seq: int) -> Answered:
+        newest = {**self._newest, request: seq}
+        if len(newest) <= NEWEST:
+            return Answered(newest, self._older)
+        return Answered(older=_last({**self._older, **newest}, MOST_ANSWERED))
+
+    def without(self, seat: int) -> Answered:
+        """Request ids belong to a player; those of the player who sat here before are void."""
+        return Answered(older={key: seq for key, seq in self.all.items() if key[0] != seat})
+
+    @property
+    def all(self) -> dict[Request, int]:
+        return {**self._older, **self._newest}
+
+
+def _last(entries: dict[Request, int], most: int) -> dict[Request, int]:
+    return dict(islice(entries.items(), max(0, len(entries) - most), None))

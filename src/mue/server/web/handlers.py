@@ -26,7 +26,7 @@ from mue.protocol.socket import (
     TakeBack,
 )
 from mue.server.process.logs import log
-from mue.server.rate_limit import RateLimiter, rate_of
+from mue.server.rate_limit import TokenBucket, rate_of
 from mue.server.tables.claimed import ClaimedMove
 from mue.server.tables.commands import Reply, SeatedPlayer
 from mue.server.tables.messages import Message
@@ -67,7 +67,7 @@ class MessageHandler:
         self._player = player
         self._language = language
         rate = context.limits.messages
-        self._limiter = RateLimiter(rate_of(rate, BURST * rate))
+        self._limiter = TokenBucket(rate_of(rate, BURST * rate))
         self._flood = 0
         self._hint: asyncio.Task[None] | None = None
 

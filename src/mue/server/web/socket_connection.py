@@ -114,9 +114,11 @@ class Connection:
             return
         handler = MessageHandler(self._context, self.outbox, self.player, self._language)
         sending = asyncio.create_task(self.outbox.send_all())
+        # A task of its own: all layers of the app lie above this one, and each message would wake them all.
+        reading = asyncio.create_task(self._read(handler))
         try:
             with suppress(WebSocketDisconnect):
-                await self._read(handler)
+                await reading
         except Flooding:
             await self.outbox.close(FLOODING)
         finally:

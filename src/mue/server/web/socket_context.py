@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from pydantic_core import to_json
 
@@ -15,6 +16,9 @@ from mue.server.tables.messages import Message
 from mue.server.web.metrics import Metrics
 from mue.server.web.wire import frame
 
+LAST_UPDATES: Final = 8
+"""Updates whose frames are kept: those of one table, whose viewers are told one after another."""
+
 
 def json_bytes(message: Message) -> bytes:
     """Compact JSON, several times as fast as by `json`."""
@@ -22,15 +26,19 @@ def json_bytes(message: Message) -> bytes:
 
 
 class UpdateFrames:
-    """The frame of the last update. Viewers who see the same get the same object."""
+    """The frames of the last updates. Viewers who see the same get the same object."""
 
     def __init__(self) -> None:
-        self._last: tuple[Message, bytes] | None = None
+        self._last: dict[int, tuple[Message, bytes]] = {}
+        """By the identity of an update, which is kept with its frame."""
 
     def frame(self, update: Message) -> bytes:
-        if self._last is None or self._last[0] is not update:
-            self._last = update, frame(json_bytes(update))
-        return self._last[1]
+        known = self._last.get(id(update))
+        if known is None:
+            if len(self._last) >= LAST_UPDATES:
+                self._last.clear()
+            known = self._last[id(update)] = update, frame(json_bytes(update))
+        return known[1]
 
 
 @dataclass(frozen=True, slots=True)

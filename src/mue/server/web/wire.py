@@ -7,6 +7,8 @@ client sends is nearly always one whole frame of text; everything else is left t
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -88,11 +90,45 @@ def _payload(frame: bytes) -> bytes:
     return (int.from_bytes(frame[begin:], "big") ^ int.from_bytes(mask, "big")).to_bytes(size, "big")
 
 
+class Inbox:
+    """Messages of one client, for the one task that reads them; far cheaper than an `asyncio.Queue`."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: deque[Any] = deque()
+        self._reader: asyncio.Future[None] | None = None
+        """Of the task that waits for a message."""
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    def qsize(self) -> int:
+        return len(self._messages)
+
+
 class WireProtocol(WebSocketsSansIOProtocol):
     """Offers itself to the app as the wire of its socket."""
 
     _in_step: bool = True
     """The library has read whole frames only, so the next byte begins a frame."""
+    _heard: bool = False
+    """A message has come since the last ping was due, so the client is there."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.queue: Any = Inbox()
 
     def data_received(self, data: bytes) -> None:
         """Take text from whole frames. The library reads the rest, and all that follows part of a frame."""
@@ -120,10 +156,19 @@ class WireProtocol(WebSocketsSansIOProtocol):
         return self.handshake_complete and self._in_step and not self.close_sent
 
     def _take(self, text: str) -> None:
+        self._heard = True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > MAX_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ping a socket only if it is quiet: at busy tables, pings would cost as much as moves."""
+        if self._heard:
+            self._heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
