@@ -28,7 +28,7 @@ class Network:
 
     def logits(self, observation: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """A preference for every action. Counts are taken by their logarithm, as in training."""
-        values = np.log1p(observation.astype(np.float32))
+        values: np.ndarray[Any, Any] = np.log1p(observation.astype(np.float32))
         for place, (weight, bias) in enumerate(self._layers):
             values = values @ weight.T + bias
             if place < len(self._layers) - 1:
