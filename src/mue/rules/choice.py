@@ -148,8 +148,8 @@ def kinds_in(base: type[T], packages: Collection[str] = OWN) -> list[type[T]]:
     return [kind for kind in kinds if is_from(kind, packages)]
 
 
-def is_from(kind: type[Event], packages: Collection[str] = OWN) -> bool:
-    """Whether one of these packages or modules defines this event class."""
+def is_from(kind: type[object], packages: Collection[str] = OWN) -> bool:
+    """Whether one of these packages or modules defines this class."""
     return any(f"{kind.__module__}.".startswith(f"{one}.") for one in packages)
 
 

@@ -21,10 +21,10 @@ from mue.bots.worlds import Sampler
 from mue.native.seat_view import PHASES
 from mue.rules.game import Game
 from mue.rules.moves import Move
-from mue.rules.phase import data_of
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.solver import Position, playouts
+from mue.solver.own_moves import is_own
 
 MOST: Final = 40
 """Moves tried of a decision; of more, a sample."""
@@ -39,8 +39,7 @@ Scores = Sequence[float]
 def rules_know(game: Game[Any], phase: str, players: int) -> bool:
     """Whether the rules of thumb know this phase of the game."""
     steps = [step for step in game.phases if step.name == phase]
-    known = [isinstance(step, Tricks) or data_of(step, players) is not None for step in steps]
-    return phase in PHASES and all(known)
+    return phase in PHASES and not any(is_own(step, players) for step in steps)
 
 
 def rank_own_moves(
