@@ -16,9 +16,9 @@ using namespace nb::literals;
 namespace mue {
 namespace {
 
-using Zones = std::vector<std::tuple<std::string, int, int, Ints, Ints>>;
+using SearchZones = std::vector<std::tuple<std::string, int, int, Ints, Ints>>;
 
-std::unique_ptr<Ismcts> ismcts_of(const EnvHand& hand, std::shared_ptr<const Payoffs> payoffs, const Zones& zones,
+std::unique_ptr<Ismcts> ismcts_of(const EnvHand& hand, std::shared_ptr<const Payoffs> payoffs, const SearchZones& zones,
                                   int holder, Ints bound) {
   IsmctsInput input{.hand = hand.copy(),
                     .payoffs = std::move(payoffs),
@@ -35,7 +35,7 @@ std::unique_ptr<Ismcts> ismcts_of(const EnvHand& hand, std::shared_ptr<const Pay
 
 MUE_DICTIONARY(SearchDictionary, "IsmctsColumns")
 
-SearchDictionary run(const Ismcts& search, int simulations, double exploration, bool relative, u64 seed) {
+SearchDictionary run_search(const Ismcts& search, int simulations, double exploration, bool relative, u64 seed) {
   IsmctsResult result;
   {
     nb::gil_scoped_release release;
@@ -64,7 +64,7 @@ std::variant<std::vector<std::int32_t>, u64> played_out(const Ismcts& search, u6
 void bind_ismcts(nb::module_& module) {
   nb::class_<Ismcts>(module, "Ismcts", nb::is_final(),
                      "Information set Monte Carlo tree search for the next action of one seat.")
-      .def("run", &run, nb::kw_only(), "simulations"_a, "exploration"_a, "relative"_a, "seed"_a,
+      .def("run", &run_search, nb::kw_only(), "simulations"_a, "exploration"_a, "relative"_a, "seed"_a,
            "Search: `action` is the most visited; `actions`, `visits` and `values` tell of those tried; `missing` are "
            "keys of entries that the payoffs lack.")
       .def("seen", [](const Ismcts& search, int seat, u64 seed) { return bytes_of(search.seen(seat, seed)); }, "seat"_a,

@@ -16,9 +16,9 @@ constexpr int kMostSimulations = 10'000'000;
 
 /// Draws worlds, every deal equally likely.
 template <class W>
-class Worlds {
+class SeatWorlds {
  public:
-  Worlds(const IsmctsInput& input, const Program& program, const HandState<W>& state)
+  SeatWorlds(const IsmctsInput& input, const Program& program, const HandState<W>& state)
       : hidden_(HiddenReader<W>({input.zones, input.holder, input.bound}, program, state).read()) {
     Wide all, bound;
     for (int i = 0; i < hidden_.size; ++i) all |= one<Wide>(hidden_.cards[i]);
@@ -115,7 +115,7 @@ class IsmctsOf final : public Ismcts {
   const IsmctsInput input_;
   const Space& space_;
   const portable::Course<W> now_;
-  const Worlds<W> worlds_;
+  const SeatWorlds<W> worlds_;
 
   const Program& program() const { return *now_.deck_in(space_).program; }
 

@@ -118,7 +118,8 @@ def test_a_hand_of_oh_hell_with_keys_and_touches(other_server: Server, opened: O
     assert page.locator(".task").inner_text().count("Wie viele Stiche machst du?") == 1
     numbers = page.locator(".own-moves .number")
     named = [number.get_attribute("aria-label") for number in numbers.all()]
-    assert named[:2] == ["Ansage: 0", "Ansage: 1"] and 8 <= len(named) <= 9
+    bids = [f"Ansage: {tricks}" for tricks in range(9)]
+    assert [bid for bid in bids if bid in named] == named and len(named) >= 8  # the dealer lacks one
     assert violations(page) == []
     for box in (number.bounding_box() for number in numbers.all()):
         assert box is not None and box["width"] >= 44 and box["height"] >= 44

@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Sequence
 from pathlib import Path
+from time import sleep
 
 from mue.errors import MueError
 
@@ -27,7 +28,8 @@ def fail(numbers: Sequence[int]) -> list[int]:
 
 
 def send(number: signal.Signals, process: int, numbers: Sequence[int]) -> list[int]:
-    """With the first results, send a signal to a process."""
+    """With the first results, send a signal to a process, which waits for them by then."""
     if 0 in numbers:
+        sleep(0.5)
         os.kill(process, number)
     return double(numbers)

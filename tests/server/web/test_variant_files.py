@@ -35,7 +35,7 @@ async def test_a_file_is_checked_in_the_language_of_the_reader(server: Served) -
             "faults": [],
         }
         missing = await http.post("/api/variants", json={"game": "chess", "file": ""})
-        assert (missing.status_code, missing.json()["error"][:10]) == (422, "There is n")
+        assert (missing.status_code, missing.json()["error"][:10]) == (404, "There is n")
 
 
 async def test_a_table_is_made_and_tells_its_rules(server: Served) -> None:

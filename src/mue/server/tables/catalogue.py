@@ -19,7 +19,6 @@ from mue.server.tables.custom_rules import changes_of, file_of
 from mue.server.tables.setup import Setup
 
 
-@cache
 def games() -> tuple[GameAbout, ...]:
     return tuple(_game(name) for name in names_of_games())
 
@@ -76,6 +75,7 @@ def words(language: str) -> PackageWords:
     )
 
 
+@cache
 def _game(name: str) -> GameAbout:
     game_class, usual = find(name), game(name)
     return GameAbout(

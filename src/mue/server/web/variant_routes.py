@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from mue.games import games
 from mue.i18n import language_of
 from mue.protocol.http_api import CheckedVariant, VariantAbout, VariantFault, VariantText
 from mue.protocol.tables import NewTable
 from mue.server.bots.variant_trials import Trial, Trials
-from mue.server.errors import InvalidRequest
+from mue.server.errors import InvalidRequest, NotFound
 from mue.server.tables.setup import Setup
 from mue.server.web.dependencies import AddressDep, TrialsDep
 from mue.server.web.problems import EVERY, MISSING
@@ -22,6 +23,8 @@ async def check_variant(
 ) -> CheckedVariant:
     """Check a variant file, as a table would be made with it."""
     trials.limiter.check(address, "server-too-many-trials")
+    if given.game not in games():
+        raise NotFound("server-no-game-or-variant")
     found = await trials.of(given.game, given.file, address)
     return _checked(found, language_of(request.headers.get("accept-language")))
 
