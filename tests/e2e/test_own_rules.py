@@ -96,4 +96,4 @@ def test_the_replay_tells_them_and_a_friend_gets_the_deal_by_them(server: Server
     page.wait_for_url(lambda address: table not in address)
     page.wait_for_selector(".board")
     assert page.locator("header.title h1").inner_text() == "YAMV · Revision 7"
-    Player(page).hand()
+    Player(page).act()
