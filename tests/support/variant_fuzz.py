@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -62,11 +63,11 @@ def _change(rng: Random, raw: Raw, values: tuple[Any, ...]) -> None:
     if action < 0.05:
         del holder[key]
     elif action < 0.1 and isinstance(holder, dict):
-        holder[rng.choice(["7", "a", "shield", "\x1b", "x" * 300])] = rng.choice(values)
+        holder[rng.choice(["7", "a", "shield", "\x1b", "x" * 300])] = deepcopy(rng.choice(values))
     else:
         numbers = [place for place in places if type(place[0][place[1]]) is int]
         holder, key = rng.choice(numbers) if values is NUMBERS and numbers else (holder, key)
-        holder[key] = rng.choice(values)
+        holder[key] = deepcopy(rng.choice(values))  # lists and tables of ours are never changed
 
 
 def _regroup(rng: Random, raw: Raw) -> None:

@@ -688,6 +688,7 @@ file-has-no-hand = { $path }: hat keine Runde { $hand }.
 file-has-no-hands = { $path }: hat keine Runden.
 file-has-no-records = { $path }: hat keine Aufzeichnungen.
 file-unwritable = { $path }: lässt sich nicht schreiben ({ $reason }).
+file-over-variant = --out würde die Variantendatei { $path } überschreiben: Das Ergebnis braucht einen anderen Namen.
 no-such-move-number =
     { $moves ->
         [one] { $path }: Runde { $hand } hat nur einen Zug, also kann --at nicht { $at } sein.
@@ -1294,8 +1295,8 @@ lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
 lab-found-goal =
     { FORM($crown, "the") } erreicht das Ziel in { $value } der Runden{ $way ->
-        [high] : Die Ziele sind leicht. Sie können steigen, oder Gebote müssen weiter gehen, bevor sie zahlen.
-        [low] : Die Ziele sind schwer. Sie können sinken, oder ein Fehlschlag kostet mehr, damit niemand so weit bietet.
+        [high] : Die Gebote sind sicher. Höhere Ziele machen sie eher kleiner, als dass mehr misslingen; soll mehr misslingen, muss jede weitere Karte mehr zahlen oder ein Fehlschlag weniger kosten.
+        [low] : Die Gebote sind kühn. Soll weniger misslingen, muss ein Fehlschlag mehr kosten oder jede weitere Karte weniger zahlen.
        *[even] : Das ist ausgeglichen, die Ziele können bleiben.
     }
 lab-found-size = Die größte Auslage hat in { $value } der Verteilungen die Größe { $of }; die nächsthäufige kommt auf { $second }. Ist das zu einförmig, ist zu ändern, was die Nachbargrößen verlangen und zahlen.
@@ -1315,7 +1316,7 @@ lab-found-luck =
     Mit { $weaker } statt { $bot } verliert ein Platz bei denselben Karten { $value } je Runde, während der Vorsprung einer Person um { $spread } streut. Nach { $hands ->
         [one] etwa { $hands } Runde
        *[other] etwa { $hands } Runden
-    } führt der bessere Spieler an neun von zehn Tischen; so viele braucht eine Partie, die das Können entscheiden soll.
+    } liegt der bessere Spieler an neun von zehn Tischen vor dem Mittel der anderen; so viele oder mehr braucht eine Partie, die das Können entscheiden soll.
 lab-found-role =
     Am besten steht { $best } ({ $most } gegen das Mittel der anderen), am schlechtesten { $kind ->
         [others] stehen { $worst } ({ $least }). Sollen sie nicht nur zusehen, müssen Stiche oder ein verhindertes Ziel mehr zahlen.
@@ -1330,8 +1331,8 @@ lab-found-blank = { $value } der Personen beenden eine Runde mit null Punkten od
 lab-found-void = In { $value } der Verteilungen legt niemand eine Karte aus. Ist das zu oft, muss das kleinste Gebot leichter werden.
 lab-found-tie = In { $value } der Verteilungen beendet ein Gleichstand die Runde. Ist das zu oft, sollte er anders entschieden werden.
 lab-found-comeback = { $value } der Partien gewinnt jemand, der zur Halbzeit nicht führte. Ein niedrigeres Ziel macht das seltener, größere Boni machen es häufiger.
-lab-found-for-good = Der Sieger führt endgültig nach { $value } der Partie. Soll das Ende länger offen bleiben, sollten späte Runden mehr zahlen oder die Partie kürzer sein.
-lab-found-match = Die mittlere Zahl der Runden einer Partie ist { $value }. Das Ziel der Partie stellt das ein.
+lab-found-for-good = Der Sieger führt endgültig nach { $value } der Partie. Soll das Ende länger offen bleiben, muss die Partie länger sein.
+lab-found-match = Die mittlere Zahl der Runden einer Partie ist { $value }. Die Zahl der Runden oder das Ziel der Partie stellt das ein.
 lab-found-hand = Eine Runde hat im Mittel { $value } Entscheidungen aller zusammen. Mit weniger Karten wird sie kürzer.
 lab-found-score = Eine Person erzielt im Mittel { $value } je Runde. Danach richtet sich das Ziel der Partie.
 lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über den Zufall hinaus verändert. { $deals ->

@@ -673,6 +673,7 @@ file-has-no-hand = { $path }: has no hand { $hand }.
 file-has-no-hands = { $path }: has no hands.
 file-has-no-records = { $path }: has no records.
 file-unwritable = { $path }: cannot be written ({ $reason }).
+file-over-variant = --out would overwrite the variant file { $path }: give the result another name.
 no-such-move-number =
     { $moves ->
         [one] { $path }: hand { $hand } has { $moves } move, so --at cannot be { $at }.
@@ -1297,8 +1298,8 @@ lab-act-matches = If that is not wanted, change the target of the match.
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
 lab-found-goal =
     { FORM($crown, "the") } reaches the goal in { $value } of the hands{ $way ->
-        [high] : the goals are easy; raise them, or let bids grow further before they pay.
-        [low] : the goals are hard; lower them, or let a failure cost more, so that nobody bids that far.
+        [high] : bids are safe. Higher goals make them smaller rather than fail more often; if more should fail, let each further card pay more, or a failure cost less.
+        [low] : bids are bold. If fewer should fail, let a failure cost more, or each further card pay less.
        *[even] : about even, so the goals can stay.
     }
 lab-found-size = The largest display has a size of { $of } in { $value } of the deals; the next most frequent size has { $second }. If that is too uniform, change what the neighbouring sizes ask and pay.
@@ -1318,7 +1319,7 @@ lab-found-luck =
     With { $weaker } in place of { $bot } a seat loses { $value } a hand with the same cards, while a player’s lead spreads by { $spread }. After { $hands ->
         [one] about { $hands } hand
        *[other] about { $hands } hands
-    } the better player is ahead in nine of ten tables; a match that is to be won by skill needs that many.
+    } the better player is ahead of the mean of the others at nine of ten tables; a match that is to be decided by skill needs that many or more.
 lab-found-role =
     Best off is { $best } ({ $most } against the mean of the others), worst off { $kind ->
         [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
@@ -1333,8 +1334,8 @@ lab-found-blank = { $value } of the players leave a hand with nothing or less. I
 lab-found-void = Nobody shows a card in { $value } of the deals. If that is too often, make the smallest bid easier.
 lab-found-tie = A tie ends the hand in { $value } of the deals. If that is too often, break ties in another way.
 lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. A lower target makes that rarer, larger bonuses make it more frequent.
-lab-found-for-good = The winner leads for good after { $value } of the match. If the end should stay open longer, let late hands pay more, or shorten the match.
-lab-found-match = The mean number of hands in a match is { $value }. The target is the dial for that.
+lab-found-for-good = The winner leads for good after { $value } of the match. If the end should stay open longer, make the match longer.
+lab-found-match = The mean number of hands in a match is { $value }. The number of hands or the target of the match is the dial for that.
 lab-found-hand = A hand has { $value } decisions on average, all players together. Fewer cards make it shorter.
 lab-found-score = A player scores { $value } a hand on average. Set the target of the match by that.
 lab-written = { $path }: { $marked } of { $compared } lines changed beyond chance. { $deals ->

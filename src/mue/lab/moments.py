@@ -101,7 +101,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Difference:
-    """Changed rules minus base rules. With an error of zero, every deal was the same on both sides."""
+    """Changed rules minus base rules. With an error of zero, all deals changed alike, or none did."""
 
     value: float
     error: float
@@ -147,9 +147,9 @@ def difference(sums: Moments, paired: bool) -> Difference | None:
             _error(sums, of_changed, int(sums[WITH_CHANGED])),
         )
         error = sqrt(sum(one * one for one in errors))
-    if error == 0:
-        return None
     value = changed - base
+    if error == 0:  # every deal changed alike, as from never to always
+        return Difference(value, 0.0, fewest - 1, 0.0 if value else 1.0)
     return Difference(value, error, fewest - 1, two_sided(value / error, fewest - 1))
 
 

@@ -89,3 +89,14 @@ def test_a_path_that_cannot_be_written_leaves_nothing(revised: str, tmp_path: Pa
 
 def test_the_help_has_an_example() -> None:
     assert "Example: mue lab yamv --variant revised.toml" in mue("--help").output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [(), ("tune", "--set", "goals.tricks_for_one_card", "5..6", "--aim", "void=0")],
+    ids=["lab", "tune"],
+)
+def test_a_result_never_replaces_the_variant_that_it_is_about(words: tuple[str, ...], revised: str) -> None:
+    result = mue(*words[:1], "yamv", *words[1:], "--variant", revised, "-n", "100", "--out", revised)
+    assert result.exit_code == 1 and "would overwrite the variant file" in result.stderr, result.output
+    assert Path(revised).read_text(encoding="utf-8") == REVISED

@@ -19,6 +19,7 @@ from mue.bots.search.own_decisions import rank_own_moves, rules_know
 from mue.bots.search.trials import TrialPlan, rank_moves
 from mue.bots.worlds import Sampler
 from mue.errors import MueError, NotNative
+from mue.games import named_game
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
@@ -55,15 +56,17 @@ class SearchBot:
         if view.outcome is not None:  # the next dealer: nothing is known about that hand yet
             return []
         assert view.seat is not None
-        sampler, seed = Sampler(view), self._decision(view)
-        if has_own_phases(sampler.game):
+        seed = self._decision(view)
+        game = named_game(view.game, view.variant, view.options)
+        if has_own_phases(game):
             try:
-                if not rules_know(sampler.game, view.phase, view.players):
-                    return rank_own_moves(sampler, self._budget.own, seed, clock, also)
+                if not rules_know(game, view.phase, view.players):
+                    return rank_own_moves(Sampler(view), self._budget.own, seed, clock, also)
                 if view.phase == "play":
-                    return rank_cards(sampler, seed, self._budget)
+                    return rank_cards(Sampler(view), seed, self._budget)
             except (MueError, ValueError):  # the game hides moves that only its own code could fill in
                 return []
+        sampler = Sampler(view)
         if view.phase == "play":
             return rank_cards(sampler, seed, self._budget)
         if self._budget.foresight is not None:

@@ -111,7 +111,7 @@ def lab(
     if path is None and not as_json:
         raise WrongUsage("usage-lab-output")
     if path is not None:
-        check_folder(path)
+        check_folder(path, variant, against)
     base, changed = game(game_id, against), game(game_id, variant)
     players = changed.check_players(base.check_players(players))
     plan = LabPlan(

@@ -139,11 +139,13 @@ def finished_file(path: Path) -> Iterator[IO[str]]:
             part.unlink(missing_ok=True)
 
 
-def check_folder(path: Path) -> None:
-    """Before minutes of work, not after."""
+def check_folder(path: Path, *variants: str) -> None:
+    """Before minutes of work, not after. A result never replaces a variant file that it was made from."""
     folder = path.resolve().parent
     if not folder.is_dir():
         raise MueError("file-unwritable", path=str(path), reason=Message("system-nothing-there"))
+    if path.resolve() in {Path(variant).resolve() for variant in variants if Path(variant).is_file()}:
+        raise MueError("file-over-variant", path=str(path))
 
 
 def write_file(path: Path, text: str) -> None:

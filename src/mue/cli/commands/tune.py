@@ -127,7 +127,7 @@ def tune(
         return
     tuning = Tuning(_tune_plan(plan, wanted, aimed, deals))
     if path is not None:
-        check_folder(path)
+        check_folder(path, variant)
     finished = _run(tuning, out, workers)
     if path is not None:
         _write(path, tuning, out)
