@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mue.client import Client
+from mue.client.http_client import certificates
 from mue.server.app import make_app
 from mue.server.config import Config, Limits
 from mue.server.running.run_server import make_server
@@ -41,7 +42,8 @@ class Served:
         self.url = f"http://127.0.0.1:{port}"
 
     def http(self, **options: Any) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, **{"timeout": PATIENCE, **options})
+        usual = {"base_url": self.url, "timeout": PATIENCE, "verify": certificates()}
+        return httpx.AsyncClient(**{**usual, **options})
 
     def client(self) -> Client:
         return Client(self.url, PATIENCE)

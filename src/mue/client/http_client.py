@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import ssl
 from collections.abc import Callable, Sequence
+from functools import cache
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -23,13 +25,19 @@ AGAIN: Final = 0.3
 """Seconds between retries."""
 
 
+@cache
+def certificates() -> ssl.SSLContext:
+    """Whom to trust behind https. Shared, because reading the certificates takes longer than a request."""
+    return httpx.create_ssl_context()
+
+
 class Client:
     """A server at an address like http://127.0.0.1:8000: `async with Client(url) as client`."""
 
     def __init__(self, url: str, timeout: float = 10.0) -> None:
         self.url = url.rstrip("/")
         try:
-            self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
+            self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, verify=certificates())
         except (httpx.InvalidURL, ValueError):
             raise Unreachable("client-bad-address", url=url) from None
 

@@ -54,13 +54,11 @@ def make_app(config: Config, site: Path = FOLDER) -> FastAPI:
         docs_url=None,  # its page would load scripts from other sites
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        generate_unique_id_function=lambda route: route.name,
     )
     app.state.metrics = metrics
-    app.include_router(routes.router)
-    app.include_router(variant_routes.router)
-    app.include_router(account_routes.router)
-    app.include_router(socket_hub.router)
+    for part in (routes, variant_routes, account_routes, socket_hub):
+        # `include_router` would build each route a second time, at the first request to this app.
+        app.router.routes.extend(part.router.routes)
     add_error_handlers(app)
     add_site(app, site)
     if config.origins:

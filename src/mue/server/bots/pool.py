@@ -18,6 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import connection
+from multiprocessing.context import BaseContext
 from typing import Final, TypeVar
 
 from mue.bots import ADVICE, Advice, make_bot
@@ -108,10 +109,8 @@ class BotPool:
         _end(broken)
 
     def _fresh(self) -> ProcessPoolExecutor:
-        # A fork would copy locks that threads of this process hold.
-        context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._processes, mp_context=context, initializer=_begin, initargs=(self._low_priority,)
+            self._processes, mp_context=_context(), initializer=_begin, initargs=(self._low_priority,)
         )
 
 
@@ -130,6 +129,18 @@ class BotPools:
     async def close(self) -> None:
         await self.quick.close()
         await self.strong.close()
+
+
+def _context() -> BaseContext:
+    """How processes of a pool begin: as forks of one that has loaded the bots and does nothing else.
+
+    A fork of this process would copy locks that its threads hold; a fresh one would load everything again.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():  # Windows
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
 
 
 def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:

@@ -34,7 +34,8 @@ class Passwords:
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="passwords")
         self._limit = at_once + MAX_WAITING
         self._busy = 0
-        self._decoy = self._threads.submit(self._hasher.hash, secrets.token_hex(16))
+        cost = self._hasher.time_cost, self._hasher.memory_cost, self._hasher.parallelism
+        self._decoy = self._threads.submit(_decoy, *cost)
 
     @property
     def decoy(self) -> str:
@@ -71,6 +72,12 @@ class Passwords:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self._busy -= 1
+
+
+@cache
+def _decoy(time: int, memory: int, lanes: int) -> str:
+    """The hash of a random password, once for each process: it costs as much as a login."""
+    return PasswordHasher(time, memory, lanes).hash(secrets.token_hex(16))
 
 
 def _normalized(password: str) -> bytes:

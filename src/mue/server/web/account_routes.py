@@ -14,9 +14,9 @@ from mue.server.errors import NotFound
 from mue.server.players.own_data import own_data
 from mue.server.players.sessions import Login
 from mue.server.web.dependencies import AccountsDep, AddressDep, LoggedIn, RatingsDep, SessionToken
-from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW
+from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW, operation_id
 
-router = APIRouter(responses=EVERY)
+router = APIRouter(responses=EVERY, generate_unique_id_function=operation_id)
 
 
 @router.post("/api/accounts", status_code=201, responses=NOT_NOW)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
 from pydantic import ValidationError
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -59,6 +60,13 @@ EVERY: Final[dict[int | str, dict[str, Any]]] = {
     }.items()
 }
 """Possible answers to every request, for the OpenAPI."""
+
+
+def operation_id(route: APIRoute) -> str:
+    """In the OpenAPI an operation is called like its function."""
+    return route.name
+
+
 MISSING: Final[dict[int | str, dict[str, Any]]] = {404: {"model": Problem, "description": "No such thing"}}
 NOT_NOW: Final[dict[int | str, dict[str, Any]]] = {
     409: {"model": Problem, "description": "The request conflicts with the present state"}

@@ -42,13 +42,13 @@ from mue.server.web.dependencies import (
     TrialsDep,
 )
 from mue.server.web.metrics import CONTENT_TYPE
-from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW, as_json
+from mue.server.web.problems import BAD_TOKEN, EVERY, MISSING, NOT_NOW, as_json, operation_id
 from mue.server.web.variant_routes import setup_of
 
 RECENT_MS = 24 * 60 * 60 * 1000
 """The lobby shows tables with an event in these last milliseconds."""
 
-router = APIRouter(responses=EVERY)
+router = APIRouter(responses=EVERY, generate_unique_id_function=operation_id)
 
 TableName = Annotated[str, Path(min_length=1, max_length=64, description="The name of a table.")]
 MatchNumber = Annotated[int | None, Query(ge=1, le=HIGHEST, description="From 1; by default the last one")]

@@ -12,9 +12,9 @@ from mue.server.bots.variant_trials import Trial, Trials
 from mue.server.errors import InvalidRequest, NotFound
 from mue.server.tables.setup import Setup
 from mue.server.web.dependencies import AddressDep, TrialsDep
-from mue.server.web.problems import EVERY, MISSING
+from mue.server.web.problems import EVERY, MISSING, operation_id
 
-router = APIRouter(responses=EVERY)
+router = APIRouter(responses=EVERY, generate_unique_id_function=operation_id)
 
 
 @router.post("/api/variants", responses=MISSING)
