@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
-from mue.i18n import Message, Value, Word
+from mue.i18n import Message, Value, Word, bundles
 from mue.rules.game import Game
 from mue.rules.mechanics.settings import ANY_NUMBER
 from mue.rules.variant import HEADER
@@ -18,6 +19,8 @@ class Difference(NamedTuple):
     new: object
     numbers: tuple[str, ...] = ()
     """In a table by rank or by number of players: those that change alike."""
+    game: str = ""
+    """Its own words for a setting come before those that all games share."""
 
     @property
     def key(self) -> str:
@@ -25,12 +28,20 @@ class Difference(NamedTuple):
 
     @property
     def message(self) -> Message:
-        what: Message | Word = Word("rule", self.table.replace(".", "-").replace("_", "-"))
+        what: Message | Word = _of_game(
+            Word("rule", self.table.replace(".", "-").replace("_", "-")), self.game
+        )
         if self.numbers:
             key = "setting-for-rank" if by_rank(self.table) else "setting-for-players"
             what = Message(key, what=what, number=self.numbers)
-        old, new = (_in_words(value, self.table) for value in (self.old, self.new))
+        old, new = (_in_words(value, self.table, self.game) for value in (self.old, self.new))
         return Message("setting-differs", what=what, old=old, new=new)
+
+
+def _of_game(word: Word, game: str) -> Word:
+    """The game's own word in place of the one that all games share, if it has one."""
+    own = replace(word, name=f"{game}-{word.name}")
+    return own if bundles.has(own.key) else word
 
 
 def by_rank(table: str) -> bool:
@@ -58,7 +69,7 @@ def differences(one: Game[Any], other: Game[Any]) -> list[Difference]:
     for single in _differing(whole_rules(one), whole_rules(other), ""):
         alike = repr(single._replace(numbers=()))
         before = found[alike].numbers if alike in found else ()
-        found[alike] = single._replace(numbers=(*before, *single.numbers))
+        found[alike] = single._replace(numbers=(*before, *single.numbers), game=one.id)
     return list(found.values())
 
 
@@ -79,7 +90,7 @@ def _differing(old: Mapping[str, Any], new: Mapping[str, Any], path: str) -> Ite
 _TIES_BY_SUIT = {(f"auction.{kind}_tie", "suit") for kind in ("crown", "shield")}
 
 
-def _in_words(value: object, of: str) -> Value:
+def _in_words(value: object, of: str, game: str) -> Value:
     """A value of this setting; a table by number of players as "15 with 3 players, 12 with 5 players"."""
     match value:
         case bool():
@@ -91,12 +102,14 @@ def _in_words(value: object, of: str) -> Value:
         case str() if of in ("deck.suits", "removed"):
             return Word("suit", value)
         case str():
-            return Word("rule-value", "higher suits" if (of, value) in _TIES_BY_SUIT else value)
+            return _of_game(
+                Word("rule-value", "higher suits" if (of, value) in _TIES_BY_SUIT else value), game
+            )
         case Mapping():
             return tuple(
-                Message("setting-of-players", number=str(key), value=_in_words(inner, of))
+                Message("setting-of-players", number=str(key), value=_in_words(inner, of, game))
                 for key, inner in value.items()
             )
         case Sequence() if value:
-            return tuple(_in_words(item, of) for item in value)
+            return tuple(_in_words(item, of, game) for item in value)
     return Message("setting-nothing")
