@@ -167,7 +167,9 @@ def test_a_card_a_seat_a_number_and_a_set_of_cards(other_server: Server, opened:
     page.get_by_text(re.compile(r"flash [CDHS]\d+ [CDHS]\d+")).first.wait_for()
 
 
-def test_a_browser_without_the_words_of_a_copied_game_still_plays(other_server: Server, opened: Opening) -> None:
+def test_a_browser_without_the_words_of_a_copied_game_still_plays(
+    other_server: Server, opened: Opening
+) -> None:
     """An old page, or an answer that got lost: moves are shown as they are written."""
     table = other_server.table("whist", "person", "rookie", "rookie", hands=1)
     place = other_server.sit(table, "Ann")
