@@ -120,7 +120,7 @@ def trial(game_id: str, text: str) -> Trial:
         rules.base if custom is None else settings.name,
         custom,
         settings.players,
-        settings.hands,
+        rules.hands_of_match(rules.check_players(None)),
         settings.target,
         changes_of(rules),
         faults,
