@@ -64,27 +64,53 @@ def _plain(value: Any) -> Any:
 
 
 def differences(one: Game[Any], other: Game[Any]) -> list[Difference]:
-    """What changes from one variant to another of the same game, in the order of the file."""
+    """What changes from one variant to another of the same game, in the order of the file; by number of
+    players, for those of the other."""
     found: dict[str, Difference] = {}
-    for single in _differing(whole_rules(one), whole_rules(other), ""):
+    for single in _differing(whole_rules(one), whole_rules(other), "", other.settings.players):
         alike = repr(single._replace(numbers=()))
         before = found[alike].numbers if alike in found else ()
         found[alike] = single._replace(numbers=(*before, *single.numbers), game=one.id)
     return list(found.values())
 
 
-def _differing(old: Mapping[str, Any], new: Mapping[str, Any], path: str) -> Iterator[Difference]:
+def _differing(
+    old: Mapping[str, Any], new: Mapping[str, Any], path: str, players: tuple[int, ...]
+) -> Iterator[Difference]:
     for key in dict.fromkeys([*old, *new]):
         before, after = old.get(key), new.get(key)
         if before == after or (not path and key in HEADER):
             continue
         tables = [value for value in (before, after) if isinstance(value, Mapping)]
-        if len(tables) == 2 or (tables and None in (before, after)):
-            yield from _differing(before or {}, after or {}, f"{path}{key}.")
+        if any(map(_is_by_players, tables)) and not by_rank(f"{path}{key}"):
+            yield from _by_players(f"{path}{key}", before, after, players)
+        elif len(tables) == 2 or (tables and None in (before, after)):
+            yield from _differing(before or {}, after or {}, f"{path}{key}.", players)
         elif key.isdigit():
             yield Difference(path.rstrip("."), before, after, (key,))
         else:
             yield Difference(f"{path}{key}", before, after)
+
+
+def _is_by_players(table: Mapping[str, Any]) -> bool:
+    return bool(table) and all(map(str.isdigit, table))
+
+
+def _by_players(table: str, old: Any, new: Any, players: tuple[int, ...]) -> Iterator[Difference]:
+    """A value by number of players: one difference if it is the same for all, else one for each number."""
+    pairs = {number: (_for_players(old, number), _for_players(new, number)) for number in players}
+    (first, *others) = pairs.values()
+    if others == [first] * len(others):
+        if first[0] != first[1]:
+            yield Difference(table, *first)
+        return
+    for number, (before, after) in pairs.items():
+        if before != after:
+            yield Difference(table, before, after, (str(number),))
+
+
+def _for_players(value: Any, players: int) -> Any:
+    return value.get(str(players), value.get(str(ANY_NUMBER))) if isinstance(value, Mapping) else value
 
 
 _TIES_BY_SUIT = {(f"auction.{kind}_tie", "suit") for kind in ("crown", "shield")}
@@ -104,11 +130,6 @@ def _in_words(value: object, of: str, game: str) -> Value:
         case str():
             return _of_game(
                 Word("rule-value", "higher suits" if (of, value) in _TIES_BY_SUIT else value), game
-            )
-        case Mapping():
-            return tuple(
-                Message("setting-of-players", number=str(key), value=_in_words(inner, of, game))
-                for key, inner in value.items()
             )
         case Sequence() if value:
             return tuple(_in_words(item, of, game) for item in value)
