@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from mue.i18n import Message, Value, Word, bundles
+from mue.i18n import Message, Value, Word, bundles, role
 from mue.rules.game import Game
 from mue.rules.mechanics.settings import ANY_NUMBER
 from mue.rules.variant import HEADER
@@ -123,8 +123,10 @@ def _in_words(value: object, of: str, game: str) -> Value:
             return Word("rule-value", str(value))
         case int() | float():
             return value
-        case str() if of.startswith("roles.") or of == "name":
-            return value  # a name that somebody has chosen is no word of ours
+        case str() if of.startswith("roles."):
+            return role(value)  # translated at the table, too; other names stay as somebody has chosen them
+        case str() if of == "name":
+            return value
         case str() if of in ("deck.suits", "removed"):
             return Word("suit", value)
         case str():

@@ -162,7 +162,7 @@ def test_names_are_shown_as_they_are() -> None:
     for name in ("[bold]king[/]", "<b>king</b>", "{ $who }", "dealer"):
         found = trial("mu", f"roles.crown = {json.dumps(name)}")
         assert [message.render("de") for message in found.changes] == [
-            f"Name der Krone: {name} (vorher: Crown)"
+            f"Name der Krone: {name} (vorher: Krone)"
         ]
 
 
