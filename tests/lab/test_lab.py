@@ -73,6 +73,27 @@ def test_a_report_of_each_game_says_ten_things(game_id: str) -> None:
     assert {line.measure.key for line in report.lines} <= set(MEASURES)
 
 
+@pytest.mark.parametrize(
+    ("game_id", "changes", "wanted", "unwanted"),
+    [
+        ("wimmuln", {"bonus": {"lower": 0, "higher": 0, "both": 0}}, "change the target", "goal|speaks|bid"),
+        ("goslar", {"score": {"crown_wins": 40}}, "hands|hangs on", "the target"),
+        ("mu", {"auction": {"shield": False}}, "Crown", "Shield|token"),
+        ("yamv", {"goals": {"tricks_for_one_card": 12}}, "100.0% instead of", "trump, raise|goals or"),
+        ("yamv", {"trump": {"crown": ["suit", "none"]}}, "declarer", "a number: 0.0%|names a number"),
+    ],
+)
+def test_a_sentence_names_a_dial_that_the_rules_have(
+    game_id: str, changes: dict[str, Any], wanted: str, unwanted: str
+) -> None:
+    said = [sentence.render() for sentence in findings(report_of(plan_of(game_id, 50, **changes)))]
+    assert len(set(said)) == 10
+    told = sum(" instead of " in sentence for sentence in said[1:])
+    assert told and re.search(f"the (largest|{told} largest) change", said[0])
+    assert re.search(wanted, " ".join(said))
+    assert not re.search(unwanted, " ".join(said[1:])), said
+
+
 def test_sections_appear_where_they_mean_something() -> None:
     declared = {name for name, _ in report_of(plan_of("wimmuln", 60)).sections()}
     bid = {name for name, _ in report_of(plan_of("yamv", 60)).sections()}

@@ -1279,22 +1279,49 @@ lab-found-nothing =
     } beyond chance: for these bots the change does nothing, or too little to see in so many deals.
 lab-found-summary =
     { $marked ->
-        [one] { $marked } line of { $compared } changed beyond chance; it comes next.
-       *[other] { $marked } lines of { $compared } changed beyond chance; the largest changes come next. At most one in twenty of them is expected to be chance.
-    }
+        [one] { $marked } line of { $compared } changed beyond chance
+       *[other] { $marked } lines of { $compared } changed beyond chance
+    }{ $told ->
+        [0] ; the tables below have what changed.
+        [one] ; the largest change comes next.
+       *[other] ; the { $told } largest changes come next, one from each section.
+    } At most one in twenty marked lines is expected to be chance.
 lab-found-changed = { $line }: { $changed } instead of { $base } ({ $difference }, corrected interval { $low } to { $high }). { $act }
+lab-found-certain = { $line }: { $changed } instead of { $base }, in every deal alike. { $act }
 lab-act-bids = If that is not wanted, move the goals or bonuses of these sizes.
 lab-act-declared = If that is not wanted, move what a number pays when it comes true.
 lab-act-trumps = If that is not wanted, move the value of this kind of trump.
 lab-act-roles = If that is not wanted, move what this role is paid or loses.
-lab-act-seats = If that is not wanted, change who speaks first or how ties are broken.
+lab-act-seats =
+    { $auction ->
+        [yes] If that is not wanted, change who speaks first or how ties are broken.
+       *[no] If that is not wanted, let everybody deal equally often in a match.
+    }
 lab-act-strength = If that is not wanted, change what weak hands can still earn.
 lab-act-margin = If that is not wanted, change how much bonus or loss grows with each card.
 lab-act-dead = If that is not wanted, change the goals: far from even, they are settled early.
 lab-act-void = If that is not wanted, make the smallest bid easier.
 lab-act-length = If that is not wanted, look at how bids may be raised.
-lab-act-matches = If that is not wanted, change the target of the match.
+lab-act-matches =
+    { $match ->
+        [target] If that is not wanted, change the target of the match.
+       *[hands] If that is not wanted, change the number of hands in a match.
+    }
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
+lab-act-moves =
+    { $auction ->
+        [yes] If that is not wanted, look at how bids may be raised, or at the number of cards.
+       *[no] If that is not wanted, change the number of cards.
+    }
+lab-act-score =
+    { $match ->
+        [target] If that is not wanted, change the target of the match.
+       *[hands] If that is not wanted, change all payments in proportion; a match ends after its hands whatever they are.
+    }
+lab-act-tokens = If that is not wanted, move the values of the trumps.
+lab-act-tie = If that is not wanted, break ties in another way.
+lab-act-no-shield = If that is not wanted, let the second largest display win more or risk less.
+lab-act-nothing = If that is not wanted, pay for single tricks or cards.
 lab-found-goal =
     { FORM($crown, "the") } reaches the goal in { $value } of the hands{ $way ->
         [high] : bids are safe. Higher goals make them smaller rather than fail more often; if more should fail, let each further card pay more, or a failure cost less.
@@ -1324,7 +1351,13 @@ lab-found-role =
         [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
        *[one] is { $worst } ({ $least }). If nobody should fear that role, pay it more.
     }
-lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }). Let a match have as many hands as players, or change who speaks first.
+lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }).{ $match ->
+        [target] {""} The deal moves on, so this evens out over a long match
+       *[hands] {""} Let everybody deal equally often in a match
+    }{ $auction ->
+        [yes] ; or change who speaks first.
+       *[no] .
+    }
 lab-found-strength = The hand of strength { $best } (1: the strongest at the table) leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides; pay weak hands for single tricks to narrow it.
 lab-found-declared = One of the two numbers comes true in { $value } of the declarations. Far from one half, the bonus is too easy or too hard to get.
 lab-found-both = The same number is declared twice in { $value } of the declarations. Its bonus is the dial for how often people dare that.
@@ -1332,11 +1365,18 @@ lab-found-early = When the goal is decided, { $value } of the tricks are still t
 lab-found-blank = { $value } of the players leave a hand with nothing or less. If that is too harsh, pay for single tricks or cards.
 lab-found-void = Nobody shows a card in { $value } of the deals. If that is too often, make the smallest bid easier.
 lab-found-tie = A tie ends the hand in { $value } of the deals. If that is too often, break ties in another way.
-lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. A lower target makes that rarer, larger bonuses make it more frequent.
+lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. { $match ->
+        [target] A lower target makes
+       *[hands] Fewer hands make
+    } that rarer, larger bonuses make it more frequent.
 lab-found-for-good = The winner leads for good after { $value } of the match. If the end should stay open longer, make the match longer.
-lab-found-match = The mean number of hands in a match is { $value }. The number of hands or the target of the match is the dial for that.
+lab-found-match = The mean number of hands in a match is { $value }. The target of the match is the dial for that.
 lab-found-hand = A hand has { $value } decisions on average, all players together. Fewer cards make it shorter.
-lab-found-score = A player scores { $value } a hand on average. Set the target of the match by that.
+lab-found-score =
+    { $match ->
+        [target] A player scores { $value } a hand on average. Set the target of the match by that.
+       *[hands] A player scores { $value } a hand on average. A match ends after its hands, so only differences between players count.
+    }
 lab-written = { $path }: { $marked } of { $compared } lines changed beyond chance. { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals
