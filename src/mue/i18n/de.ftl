@@ -1129,7 +1129,12 @@ lab-heading-difference = Unterschied
 lab-heading-plain = 95 %
 lab-heading-corrected = korrigiert
 lab-heading-deals = Verteilungen
-lab-too-few = zu wenige für einen Vergleich
+lab-too-few =
+    { $what ->
+        [differing] in zu wenigen Verteilungen verschieden
+       *[deals] zu wenige Verteilungen
+    }
+lab-certain = { $value } in jeder Verteilung
 lab-left-out =
     { $count ->
         [one] Eine Zeile, die kaum vorkommt, fehlt hier; --json hat sie.
@@ -1151,7 +1156,7 @@ lab-signed-tenths =
 lab-the = { FORM($role, "the") }
 lab-weaker = Schwächere Bots: { $pairs }.
 lab-weaker-pair = { $weaker } statt { $bot }
-lab-of-others = die anderen
+lab-of-others = die Übrigen
 lab-of-suit = eine Farbe
 lab-of-rank = eine Zahl
 lab-of-none = kein Trumpf
@@ -1170,13 +1175,25 @@ lab-section-luck = Glück und Spiel
 lab-intro-bids = Wie groß die höchsten Auslagen sind und was aus ihnen wird. Eine Größe, die selten ist oder immer gelingt, hat das falsche Ziel.
 lab-intro-declared = Welche Zahlen angesagt werden und wie oft sie zutreffen.
 lab-intro-trumps = Wer was nennt und was es gewinnt. Ein Trumpf, den kaum jemand nennt, zahlt zu wenig oder kann nicht gewinnen.
-lab-intro-roles = Was jede Rolle erzielt und wie weit sie vor dem Mittel der anderen liegt. Rollen, die man wählt, sollten die Wahl lohnen.
+lab-intro-roles =
+    { $auction ->
+        [yes] Was jede Rolle erzielt und wie weit sie vor dem Mittel der anderen liegt. Rollen, die man wählt, sollten die Wahl lohnen.
+       *[no] Was eine Person in einer Runde erzielt.
+    }
 lab-intro-seats = Platz 0 gibt, Platz 1 sitzt links davon. Bei gerechten Regeln unterscheiden sich die Plätze wenig.
 lab-intro-strength = Die Blätter jeder Verteilung der Reihe nach: 1 ist das stärkste am Tisch, nach hohen Karten und langen Farben. Daran sieht man, wie viel die Karten von selbst entscheiden.
 lab-intro-margin = Was eine Karte mehr oder weniger im Gebot in derselben Runde gebracht hätte, wenn alle dieselben Karten gespielt hätten; wie weit die Punkte für ein knapp erreichtes und ein knapp verfehltes Ziel auseinanderliegen; und was Trümpfe zahlen. Der Anteil der Verteilungen, in denen ein Trumpf bezahlt wird, sagt, was ein Punkt mehr dafür wert ist.
 lab-intro-margin-declared = Was eine Ansage im Mittel zahlt.
-lab-intro-dead = Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
-lab-intro-length = Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
+lab-intro-dead =
+    { $auction ->
+        [yes] Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
+       *[no] Personen, die leer ausgehen.
+    }
+lab-intro-length =
+    { $auction ->
+        [yes] Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
+       *[no] Entscheidungen aller zusammen.
+    }
 lab-intro-matches = Partien aus den Runden oben; jede beginnt nach beiden Regeln mit derselben Verteilung.
 lab-intro-luck = Ein Platz wurde mit denselben Karten noch einmal von einem schwächeren Bot gespielt. Je mehr das kostet, verglichen mit der Streuung einzelner Runden, desto eher zeigt sich, wer besser spielt.
 lab-limit-bots = Alle Bots denken gleich. Menschen bluffen, wagen etwas, machen eigene Fehler und fänden Schwächen einer Regel, nach denen Bots nie suchen.

@@ -1133,7 +1133,12 @@ lab-heading-difference = difference
 lab-heading-plain = 95 % interval
 lab-heading-corrected = corrected
 lab-heading-deals = deals
-lab-too-few = too few to compare
+lab-too-few =
+    { $what ->
+        [differing] differs in too few deals to compare
+       *[deals] too few deals to compare
+    }
+lab-certain = { $value } in every deal
 lab-left-out =
     { $count ->
         [one] One line that hardly occurs is left out; --json has it.
@@ -1155,7 +1160,7 @@ lab-signed-tenths =
 lab-the = { FORM($role, "the") }
 lab-weaker = Weaker bots: { $pairs }.
 lab-weaker-pair = { $weaker } in place of { $bot }
-lab-of-others = the others
+lab-of-others = the rest
 lab-of-suit = a suit
 lab-of-rank = a number
 lab-of-none = no trump
@@ -1173,13 +1178,25 @@ lab-section-luck = Luck and play
 lab-intro-bids = How large the winning displays are, and what becomes of them. A size that is rare or always succeeds is a goal set wrong.
 lab-intro-declared = What numbers are declared and how often they come true.
 lab-intro-trumps = Who names what, and what it wins. A kind of trump that is hardly ever named is paid too little, or cannot win.
-lab-intro-roles = What each role scores, and how far it is ahead of the mean of the others. Roles that players choose should be worth choosing.
+lab-intro-roles =
+    { $auction ->
+        [yes] What each role scores, and how far it is ahead of the mean of the others. Roles that players choose should be worth choosing.
+       *[no] What a player scores in a hand.
+    }
 lab-intro-seats = Place 0 is the dealer, place 1 the next on the left. With fair rules the places differ little.
 lab-intro-strength = The hands of each deal in order: 1 is the strongest at the table by high cards and long suits. It says how much the cards decide by themselves.
 lab-intro-margin = What one card more or fewer in the bid would have paid in the same hand, had everybody played the same cards; how far the score for just reaching the goal is from that for just missing it; and what trumps pay. The share of deals in which a trump is paid for says what one point more on it is worth.
 lab-intro-margin-declared = What a declaration pays on average.
-lab-intro-dead = Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
-lab-intro-length = Decisions of all players together, and what is said in the auction.
+lab-intro-dead =
+    { $auction ->
+        [yes] Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
+       *[no] Players who go without.
+    }
+lab-intro-length =
+    { $auction ->
+        [yes] Decisions of all players together, and what is said in the auction.
+       *[no] Decisions of all players together.
+    }
 lab-intro-matches = Matches made of the hands above, each beginning with the same deal under both rules.
 lab-intro-luck = One seat was played again by a weaker bot with the same cards. The more that costs compared with the spread of single hands, the sooner the better player shows.
 lab-limit-bots = Bots all think alike. People bluff, take risks and make mistakes of their own, and would find weak spots in a rule that bots never look for.
