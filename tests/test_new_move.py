@@ -249,7 +249,7 @@ def test_a_mask_that_shows_the_card_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         check_hands()
 
 
-def test_bots_play_it_although_the_move_hides_a_card() -> None:
+def test_bots_play_it_although_the_move_hides_a_card(caplog: pytest.LogCaptureFixture) -> None:
     """They cannot make up worlds that fit a hidden move of another package, so they go by rules of thumb."""
     bots = [make_bot(name, "1") for name in ("club", "rookie")]
     state = to_the_wagers()
@@ -257,6 +257,7 @@ def test_bots_play_it_although_the_move_hides_a_card() -> None:
         assert state.seat is not None
         state = state.apply(bots[state.seat].choose(state.view(state.seat)))
     assert [bot.fallbacks for bot in bots] == [0, 0]
+    assert not caplog.records, "bots complain of nothing: the log is for defects"
 
 
 def test_others_see_the_mask_alone() -> None:
