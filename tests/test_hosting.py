@@ -19,6 +19,7 @@ from mue.server.config import (
     LOGINS_BY_ADDRESS_AND_NAME,
     LOGINS_BY_NAME,
     MAX_BODY,
+    MAX_BODY_WITH_FILE,
     REGISTRATIONS_BY_ADDRESS,
     Limits,
 )
@@ -116,7 +117,8 @@ def test_limits_of_the_page_are_those_of_the_server() -> None:
         f"| new tables | {limits.tables} per minute | `--new-tables` |",
         f"| open sockets | {limits.sockets} | `--sockets` |",
         f"| messages over one socket | {limits.messages} per second, 4096 bytes each | |",
-        f"| body of a request | {MAX_BODY // 1024} KiB, within {BODY_SECONDS:.0f} seconds | |",
+        f"| body of a request | {MAX_BODY // 1024} KiB, {MAX_BODY_WITH_FILE // 1024} KiB "
+        f"where a variant file may come with it, within {BODY_SECONDS:.0f} seconds | |",
         f"| headers of a request, hello of a socket | within {HEADER_SECONDS:.0f} seconds | |",
         f"| logins from one address | {LOGINS_BY_ADDRESS.burst} at once, "
         f"then one every {LOGINS_BY_ADDRESS.seconds} seconds | |",

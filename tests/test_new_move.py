@@ -91,7 +91,7 @@ class Wagering(Phase):
 
 
 class Wagers(Goslar):
-    id: ClassVar[str] = "wagers"
+    id: ClassVar[str] = "wager"
     title: ClassVar[str] = "Mü for two with wagers"
 
     def make_phases(self) -> Sequence[Phase]:
@@ -121,8 +121,10 @@ def registered(tmp_path: Path) -> Iterator[None]:
     """The game is known while a test runs. Its variant is Goslar's."""
     (tmp_path / "variants").mkdir()
     text = (folder_of("goslar") / "variants" / "goslar.toml").read_text(encoding="utf-8")
-    variant = text.replace('game = "goslar"', 'game = "wagers"')
-    (tmp_path / "variants" / "wagers.toml").write_text(variant, encoding="utf-8")
+    variant = text.replace('game = "goslar"', 'game = "wager"')
+    (tmp_path / "variants" / "wager.toml").write_text(variant, encoding="utf-8")
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "wager.en.md").write_text("# Wagers\n", encoding="utf-8")
     register(Wagers, tmp_path)
     yield
     unregister(Wagers.id)
@@ -132,7 +134,7 @@ def to_the_wagers(seed: int = 1) -> State:
     """A hand in which the Crown is about to wager."""
     for attempt in range(seed, seed + 100):
         rng = Random(attempt)
-        state = mue.game("wagers").new(seed=attempt)
+        state = mue.game("wager").new(seed=attempt)
         while state.outcome is None:
             if state.phase == "wager":
                 return state
@@ -233,13 +235,13 @@ def test_the_terminal_tells_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_the_game_conforms(check: Check) -> None:
     for seed in range(3):
-        check(mue.game("wagers"), 2, seed)
+        check(mue.game("wager"), 2, seed)
 
 
 def test_a_mask_that_shows_the_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def check_hands() -> None:
         for seed in range(6):
-            conformance.check_nothing_hidden_is_seen(mue.game("wagers"), 2, seed)
+            conformance.check_nothing_hidden_is_seen(mue.game("wager"), 2, seed)
 
     check_hands()
     monkeypatch.setattr(Wager, "masked", lambda self: self)
@@ -247,7 +249,7 @@ def test_a_mask_that_shows_the_card_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         check_hands()
 
 
-def test_bots_play_it_although_the_move_hides_a_card() -> None:
+def test_bots_play_it_although_the_move_hides_a_card(caplog: pytest.LogCaptureFixture) -> None:
     """They cannot make up worlds that fit a hidden move of another package, so they go by rules of thumb."""
     bots = [make_bot(name, "1") for name in ("club", "rookie")]
     state = to_the_wagers()
@@ -255,6 +257,7 @@ def test_bots_play_it_although_the_move_hides_a_card() -> None:
         assert state.seat is not None
         state = state.apply(bots[state.seat].choose(state.view(state.seat)))
     assert [bot.fallbacks for bot in bots] == [0, 0]
+    assert not caplog.records, "bots complain of nothing: the log is for defects"
 
 
 def test_others_see_the_mask_alone() -> None:
@@ -301,7 +304,7 @@ def test_the_view_survives_json() -> None:
 async def test_a_table_of_the_server(tmp_path: Path) -> None:
     heard: dict[int, list[Json]] = {0: [], 1: []}
     async with served(tmp_path) as server, server.client() as client:
-        table, tokens = await server.seats("Ann", "Ben", game="wagers")
+        table, tokens = await server.seats("Ann", "Ben", game="wager")
         async with (
             client.connect(table, tokens[0], heard[0].append) as ann,
             client.connect(table, tokens[1], heard[1].append) as ben,

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from ohhell import Bid
-from support.ohhell import EXAMPLE, PACKAGE, registered
+from support.ohhell import EXAMPLE, PACKAGE, copied, registered
 from support.people import first_move
 from support.serving import served
 
@@ -113,15 +113,15 @@ def test_the_dealer_may_not_make_the_bids_add_up() -> None:
     state = after(mue.game("ohhell").new(4, seed=1, hand=7, dealer=0), 1, 1, 0)
     assert state.seat == 0 and list(state.legal()) == [Bid(0), Bid(2), Bid(3)]
     with pytest.raises(Illegal, match="may not add up to the number of tricks, 3: bid another number"):
-        state.apply("bid 1")
-    assert "dürfen zusammen nicht 3 ergeben" in str(state.why_illegal("bid 1").render("de"))  # type: ignore[union-attr]
+        state.apply("ohhell-bid 1")
+    assert "dürfen zusammen nicht 3 ergeben" in str(state.why_illegal("ohhell-bid 1").render("de"))  # type: ignore[union-attr]
     with pytest.raises(Illegal, match="from 0 to 3"):
-        state.apply("bid 4")
+        state.apply("ohhell-bid 4")
     free = mue.game("ohhell", options=VARIANTS["free dealer"]).new(4, seed=1, hand=7, dealer=0)
     led = after(free, 1, 1, 0, 1)
     assert led.phase == "play" and led.seat == led.leader == 1
     with pytest.raises(Illegal, match="You must play a card now"):
-        led.apply("bid 1")
+        led.apply("ohhell-bid 1")
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def scores_of(record: Json, pay: Json) -> list[int]:
     """The scores of a hand record: who takes which trick, and what that pays."""
     players, deal = record["players"], record["deal"]
     trump = deal["open"][0][0] if deal.get("open") else ""
-    bids = {event["seat"]: event["tricks"] for event in record["events"] if event["act"] == "bid"}
+    bids = {event["seat"]: event["tricks"] for event in record["events"] if event["act"] == "ohhell-bid"}
     plays = [(event["seat"], event["card"]) for event in record["events"] if event["act"] == "play"]
     order = [seat for seat, _ in plays[:players]]
     assert order[0] == next(iter(bids)) == (record["dealer"] + 1) % players
@@ -182,8 +182,8 @@ def test_the_scores_are_those_of_the_second_implementation(name: str) -> None:
         assert list(state.outcome.scores) == scores_of(record, game.settings.score.model_dump())
         assert replay_hand(record).outcome == state.outcome
         seen.update(reason for parts in state.outcome.parts for reason, _ in parts)
-    assert "bid made" in seen
-    assert ("tricks off" in seen) == (name == "off") and ("bid missed" in seen) == (
+    assert "ohhell bid made" in seen
+    assert ("ohhell off" in seen) == (name == "off") and ("ohhell bid missed" in seen) == (
         name == "tricks always pay"
     )
 
@@ -197,7 +197,7 @@ def test_the_kernel_pays_what_the_game_pays(name: str) -> None:
     game = mue.game("ohhell", options=VARIANTS[name])
     for seed in range(6):
         state = game.new(4, seed=seed, hand=seed)
-        while state.phase == "bid":
+        while state.phase == "ohhell-bid":
             state = state.apply(random_move(state.legal(), Random(seed)))
         position = Position.from_state(state)
         while state.outcome is None:
@@ -264,6 +264,8 @@ for line in sys.argv[1:]:
 def test_the_installed_package_plays_in_every_command(site: Path, tmp_path: Path) -> None:
     assert not (EXAMPLE / "build").exists(), "building it leaves nothing behind"
     (tmp_path / "short.toml").write_text('[deal]\nhand = 2\norder = "up"\n')
+    copied(site, "hearts")
+    again = tmp_path / "again.jsonl"
     short, hands = f"--variant {tmp_path / 'short.toml'}", tmp_path / "hands.jsonl"
     lines = [
         "games --lang de",
@@ -274,6 +276,8 @@ def test_the_installed_package_plays_in_every_command(site: Path, tmp_path: Path
         f"review {hands} --hand 2 --bot club",
         f"advise {hands} --hand 2 --at 1 --bot club",
         f"ladder ohhell -p 3 --bots rookie,random -n 4 --seed 1 {short}",
+        f"simulate hearts -p 3 -n 2 --seed 1 --bots rookie --workers 1 {short} --out {again}",
+        f"replay {again}",
     ]
     environment = {**os.environ, "PYTHONPATH": str(site), "PYTHONIOENCODING": "utf-8", "COLUMNS": "200"}
     answer = subprocess.run(
@@ -283,12 +287,15 @@ def test_the_installed_package_plays_in_every_command(site: Path, tmp_path: Path
     for words in (
         "Die eigenen Stiche genau vorhersagen",
         "Ein altes Stichspiel für 3 bis 6 Personen",
-        "how the hands of a match grow and shrink: up",
+        "how the hands of a match grow and shrink: larger and larger (was: smaller, then larger)",
         "2 hands replayed, every move legal and every score right",
-        "bid 0",
+        "ohhell-bid 0",
         "rookie - random",
     ):
         assert words in answer.stdout, words
+    # A copy under another name is a game beside it.
+    assert answer.stdout.count("every score right") == 2 and not answer.stderr
+    assert '"hearts-bid"' in again.read_text(encoding="utf-8")
 
 
 async def test_people_and_bots_at_a_table_of_the_server(tmp_path: Path) -> None:
@@ -296,9 +303,9 @@ async def test_people_and_bots_at_a_table_of_the_server(tmp_path: Path) -> None:
         listed = {about["game"]: about for about in (await http.get("/api/games")).json()}
         assert listed["ohhell"]["players"] == [3, 4, 5, 6] and listed["ohhell"]["variants"][0]["hands"] == 19
         words = (await http.get("/api/words", params={"language": "de"})).json()
-        assert "move-bid = Ansage: { $tricks }" in words["fluent"]
-        kind = next(kind for kind in words["kinds"] if kind["act"] == "bid")
-        assert kind["fields"] == {"tricks": "number"} and kind["label"] == "move-bid"
+        assert "move-ohhell-bid = Ansage: { $tricks }" in words["fluent"]
+        kind = next(kind for kind in words["kinds"] if kind["act"] == "ohhell-bid")
+        assert kind["fields"] == {"tricks": "number"} and kind["label"] == "move-ohhell-bid"
         table, [token] = await server.seats(
             "Ann", game="ohhell", seats=["person", "club", "rookie", "random"], hands=1
         )

@@ -21,6 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
+from mue import quiet_start as quiet_start  # before everything that takes time
 from mue.errors import Illegal, MueError, UnknownGame
 from mue.games import game, games
 from mue.rules.arguments import list_of

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from support.browser.axe import violations
 from support.browser.player import Player
 from support.browser.server import PHONE, Opening, Server
-from support.ohhell import laid_out
+from support.ohhell import copied, laid_out
 
 FANCY = '''
 """Oh Hell after two more decisions: a wager on a card against a seat, and some cards to show."""
@@ -31,7 +31,7 @@ from ohhell import OhHell
 
 @dataclass(frozen=True, slots=True)
 class Dare(Move):
-    act: ClassVar[str] = "dare"
+    act: ClassVar[str] = "fancy-dare"
     public: ClassVar[bool] = True
     card: Card
     whom: Seat
@@ -40,7 +40,7 @@ class Dare(Move):
 
 @dataclass(frozen=True, slots=True)
 class Flash(Move):
-    act: ClassVar[str] = "flash"
+    act: ClassVar[str] = "fancy-flash"
     public: ClassVar[bool] = True
     cards: Cards
 
@@ -58,7 +58,7 @@ class Once(Phase):
 
 
 class Dares(Once):
-    name = "dare"
+    name = "fancy-dare"
 
     def legal(self, state, seat):
         others = [other for other in range(state.players) if other != seat]
@@ -67,7 +67,7 @@ class Dares(Once):
 
 
 class Flashes(Once):
-    name = "flash"
+    name = "fancy-flash"
 
     def legal(self, state, seat):
         return Legal(SomeOf(Flash, state.hands[seat], 1, 2))
@@ -92,13 +92,14 @@ def other_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "fancy/__init__.py": FANCY,
         "fancy/variants/fancy.toml": small,
         "fancy/texts/fancy.en.md": "# Fancy\n",
-        "fancy/words/en.ftl": "move-dare = Dare { $whom }: { $card } for { $amount }\n",
+        "fancy/words/en.ftl": "move-fancy-dare = Dare { $whom }: { $card } for { $amount }\n",
         "fancy-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: fancy\nVersion: 1.0\n",
         "fancy-1.0.dist-info/entry_points.txt": "[mue.games]\nfancy = fancy:Fancy\n",
     }
     for name, content in files.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)
         (site / name).write_text(content, encoding="utf-8")
+    copied(site, "whist")
     one = Server(folder / "mue.db", packages=site)
     one.start()
     yield one
@@ -166,13 +167,15 @@ def test_a_card_a_seat_a_number_and_a_set_of_cards(other_server: Server, opened:
     page.get_by_text(re.compile(r"flash [CDHS]\d+ [CDHS]\d+")).first.wait_for()
 
 
-def test_a_browser_without_their_words_still_plays(other_server: Server, opened: Opening) -> None:
+def test_a_browser_without_the_words_of_a_copied_game_still_plays(
+    other_server: Server, opened: Opening
+) -> None:
     """An old page, or an answer that got lost: moves are shown as they are written."""
-    table = other_server.table("ohhell", "person", "rookie", "rookie", hands=1)
+    table = other_server.table("whist", "person", "rookie", "rookie", hands=1)
     place = other_server.sit(table, "Ann")
     page = opened(other_server.url, place, expected="Failed to load resource")
     page.route("**/api/words*", lambda route: route.abort())
     page.goto(f"{other_server.url}/table/{table}")
     page.locator(".waiting button.main").click()
-    page.get_by_role("button", name="Bid 0", exact=True).click()
+    page.get_by_role("button", name="Whist-bid 0", exact=True).click()
     page.wait_for_selector(".own.usable")

@@ -44,7 +44,13 @@ def one_sentence(game_id: str, path: Path) -> str:
         (f"{DEEP} = 1", "nested too deeply"),
         (f"[{DEEP}]", "nested too deeply"),
         (f"x = {{ {DEEP} = 1 }}", "nested too deeply"),
+        (r"x = \"" * 8000, "is not TOML"),
+        ('"""\\' * 8000, "is not TOML"),
         ('"a" . ' * 5000 + "a = 1", "nested too deeply"),
+        (f'x = """a"""" #" """\n{DEEP} = 1\n"""', "nested too deeply"),
+        (f'x = ["""\n#""", {{{DEEP} = 1}}]', "nested too deeply"),
+        (f"x = '''a''''' #' '''\n{DEEP} = 1\n'''", "nested too deeply"),
+        (f'x = """a\\"""" # """\n{DEEP} = 1', "nested too deeply"),
         ("x = " + "{ a = " * 5000 + "1" + "}" * 5000, "nested too deeply"),
         ("# " + 70_000 * "-", "too large for a variant file, which has at most 65,536 bytes"),
         ('name = "\\u001b[31mred"', "name must be a text that can be printed, not '\\x1b[31mred'"),
@@ -61,6 +67,7 @@ def one_sentence(game_id: str, path: Path) -> str:
     ],
 )
 def test_strange_files_are_refused_with_one_sentence(tmp_path: Path, text: str, said: str) -> None:
+    one_sentence("mu", written(tmp_path, "hands = -1"))  # reads our words and variants, which takes longer
     began = time.process_time()
     tracemalloc.start()
     sentence = one_sentence("mu", written(tmp_path, text))
@@ -125,3 +132,9 @@ def test_the_largest_card_points_are_played_by_rookies_and_clubs() -> None:
         while state.seat is not None:
             state = state.apply(bots[state.seat].choose(state.view(state.seat)))
         assert [bot.fallbacks for bot in bots] == [0, 0, 0, 0]
+
+
+def test_dots_in_comments_and_texts_are_no_keys(tmp_path: Path) -> None:
+    many = ".".join("abcdefghijklmnopqrstuvwxyz")
+    text = f'# {many}\n#{many} = 1\nhands = 6 # "{many}\nname = "{many}"\n'
+    assert game("mu", written(tmp_path, text)).settings.hands == 6

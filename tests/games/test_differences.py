@@ -95,3 +95,15 @@ def test_what_cannot_be_compared(tmp_path: Path) -> None:
     ):
         code, line = say(*words)
         assert code == 1 and said in line and line.count("\n") == 0
+
+
+def test_a_value_by_number_of_players_is_told_for_those_who_play(tmp_path: Path) -> None:
+    text = 'players = [4, 5]\n[partner]\nall = false\n5 = true\n[auction.shield]\n4 = "move"\nall = true\n'
+    changes = differences(game("yamv"), game("yamv", written(tmp_path, text)))
+    assert [(change.key, change.old, change.new) for change in changes] == [
+        ("players", [4, 5, 6], [4, 5]),
+        ("partner.4", True, False),
+        ("auction.shield.4", "state", "move"),
+    ]
+    single = differences(game("yamv"), game("yamv", written(tmp_path, "players = [4]\npartner.4 = false")))
+    assert [(change.key, change.new) for change in single] == [("players", [4]), ("partner", False)]

@@ -46,7 +46,7 @@ class MissingTrickSettings(YamvSettings):
 
 
 class MissingTricks(Yamv):
-    id: ClassVar[str] = "missing-tricks"
+    id: ClassVar[str] = "missing"
     title: ClassVar[str] = "YAMV with missing tricks"
     settings_type: ClassVar[type[GameSettings]] = MissingTrickSettings
 
@@ -69,10 +69,10 @@ def registered(tmp_path: Path) -> Iterator[None]:
     """The game is known while a test runs."""
     (tmp_path / "variants").mkdir()
     text = (folder_of("yamv") / "variants" / "yamv.toml").read_text(encoding="utf-8")
-    variant = text.replace('game = "yamv"', 'game = "missing-tricks"').replace(
-        "[score]\n", f"[score]\n{LINE}"
-    )
-    (tmp_path / "variants" / "missing-tricks.toml").write_text(variant, encoding="utf-8")
+    variant = text.replace('game = "yamv"', 'game = "missing"').replace("[score]\n", f"[score]\n{LINE}")
+    (tmp_path / "variants" / "missing.toml").write_text(variant, encoding="utf-8")
+    (tmp_path / "texts").mkdir()
+    (tmp_path / "texts" / "missing.en.md").write_text("# Missing tricks\n", encoding="utf-8")
     register(MissingTricks, tmp_path)
     yield
     unregister(MissingTricks.id)
@@ -82,9 +82,9 @@ def failed_hand(players: int = 4, bot: str = "random") -> State:
     """A hand that is over: the declarer and the partner have failed."""
     for seed in range(100):
         if bot == "random":
-            state = random_hand(mue.game("missing-tricks"), players, seed)
+            state = random_hand(mue.game("missing"), players, seed)
         else:
-            state = mue.game("missing-tricks").new(players, seed=seed)
+            state = mue.game("missing").new(players, seed=seed)
             seats = [make_bot(bot, f"{seed} {seat}") for seat in range(players)]
             while state.seat is not None:
                 state = state.apply(seats[state.seat].choose(state.view(state.seat)))
@@ -103,15 +103,15 @@ def test_the_partner_pays_for_each_missing_trick() -> None:
 
 
 def test_its_number_is_a_setting_like_any_other() -> None:
-    changed = mue.game("missing-tricks", options={"score": {"partner_per_missing_trick": -3}})
+    changed = mue.game("missing", options={"score": {"partner_per_missing_trick": -3}})
     assert changed.options == {"score": {"partner_per_missing_trick": -3}}
     with pytest.raises(BadVariant, match="partner_per_missing_trick"):
-        mue.game("missing-tricks", options={"score": {"partner_per_missing_trick": "a lot"}})
+        mue.game("missing", options={"score": {"partner_per_missing_trick": "a lot"}})
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_the_game_conforms(check: Check) -> None:
-    check(mue.game("missing-tricks"), 5, 1)
+    check(mue.game("missing"), 5, 1)
 
 
 def test_a_record_replays() -> None:
@@ -129,7 +129,7 @@ def test_bots_play_it() -> None:
 
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_the_kernel_plays_it(players: int) -> None:
-    game = mue.game("missing-tricks")
+    game = mue.game("missing")
     assert why_not_native(game, players) is None
     for seed in range(20):
         state, rng = game.new(players, seed=seed), Random(seed)
@@ -143,7 +143,7 @@ def test_the_kernel_plays_it(players: int) -> None:
 
 @pytest.mark.parametrize("language", bundles.languages)
 def test_the_score_sheet_shows_it(language: str) -> None:
-    """Under the name in the rules, until the catalogues have `score-part-missing-tricks`."""
+    """Under the name in the rules, until the catalogues have `score-part-missing`."""
     state, out = failed_hand(), StringIO()
     assert state.outcome is not None
     console = Console(file=out, width=120)

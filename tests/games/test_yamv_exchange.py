@@ -11,6 +11,7 @@ from support.yamv_tables import counted, dealt
 
 from mue.cards import card, cards, texts
 from mue.rules.moves import Discard, Move
+from mue.rules.phases.exchange import Exchanges
 from mue.rules.state import State
 
 
@@ -170,3 +171,14 @@ def test_a_declarer_with_everything_on_the_table_can_still_exchange() -> None:
     assert len(state.hands[0]) == 2
     drawn = " ".join(texts(state.hands[0]))
     assert exchanged(state, f"discard {drawn}").hands[0] == ()
+
+
+def test_exchanges_are_numbered_without_a_list_of_all() -> None:
+    state = at_exchange("H4 H4 H6 D6 C8 C9", "H4 H4 D6", "S2 S2")
+    listed = list(state.legal())
+    assert len(set(listed)) == len(listed) == len(state.legal())
+    assert all(move in state.legal() for move in listed)
+    hand = tuple(card(f"{suit}{rank}") for suit in "CDHS" for rank in range(14))
+    large = Exchanges(hand, hand[:40], hand[-4:])
+    assert len(large) > 10**6
+    assert large.at(len(large) - 1) in large

@@ -20,6 +20,7 @@ from support.source_tree import FRONT, KERNEL, SOURCE, imports, modules, parsed,
 
 ORDER: dict[str, str] = {
     "mue": """
+        quiet_start
         i18n
         errors
         parallel

@@ -15,6 +15,7 @@ from mue.i18n import Reader
 from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
+from mue.lab.measuring import Table
 from mue.native import native_rules
 from mue.native.dealt_hands import dealt, play_deals
 from mue.simulate import Plan, play_hand
@@ -70,6 +71,30 @@ def test_a_report_of_each_game_says_ten_things(game_id: str) -> None:
     assert len(said) == len(set(said)) == 10
     assert all(re.search(r"\d", sentence) for sentence in said)
     assert {line.measure.key for line in report.lines} <= set(MEASURES)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "changes", "wanted", "unwanted"),
+    [
+        ("wimmuln", {"bonus": {"lower": 0, "higher": 0, "both": 0}}, "change the target", "goal|speaks|bid"),
+        ("goslar", {"score": {"crown_wins": 40}}, "hands|hangs on", "the target"),
+        ("mu", {"auction": {"shield": False}}, "Crown", "Shield|token"),
+        ("yamv", {"goals": {"tricks_for_one_card": 12}}, "100.0% instead of", "trump, raise|goals or"),
+        ("yamv", {"trump": {"crown": ["suit", "none"]}}, "declarer", "a number: 0.0%|names a number"),
+    ],
+)
+def test_a_sentence_names_a_dial_that_the_rules_have(
+    game_id: str, changes: dict[str, Any], wanted: str, unwanted: str
+) -> None:
+    said = [
+        sentence.render()
+        for sentence in findings(report_of(plan_of(game_id, 120 if "goals" in changes else 40, **changes)))
+    ]
+    assert len(set(said)) == 10
+    told = sum(" instead of " in sentence for sentence in said[1:])
+    assert told and re.search(f"the (largest|{told} largest) change", said[0])
+    assert re.search(wanted, " ".join(said))
+    assert not re.search(unwanted, " ".join(said[1:])), said
 
 
 def test_sections_appear_where_they_mean_something() -> None:
@@ -172,3 +197,56 @@ def test_the_page_speaks_german() -> None:
 def test_the_weaker_bot_is_the_level_below() -> None:
     plan = replace(plan_of("mu"), bots=("random", "rookie@1", "club", "bold"))
     assert plan.weaker == (None, "random", "rookie", "random")
+
+
+def _yamv_pays(made: bool, goal: int, total: int, cards: int, token: int) -> int:
+    return 10 * goal + 5 * (total - goal) + token if made else -10 * goal - 7 * (goal - total)
+
+
+def _classic_pays(made: bool, goal: int, total: int, cards: int, token: int) -> int:
+    return 10 * cards + token if made else -10 * sum(step > total for step in CLASSIC[:cards])
+
+
+def _limited_pays(made: bool, goal: int, total: int, cards: int, token: int) -> int:
+    return min(10 * cards + token, 45) if made else -10 * cards
+
+
+CLASSIC = game("mu", "classic").settings.goals.row(4)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "variant", "changes", "pays"),
+    [
+        ("yamv", "default", {"score": {"declarer_per_undertrick": -7}}, _yamv_pays),
+        ("mu", "classic", {}, _classic_pays),
+        ("mu", "default", {"score": {"bonus_limit": 45, "crown_penalty": -10}}, _limited_pays),
+    ],
+)
+def test_what_a_card_more_is_worth_is_what_the_game_would_pay(
+    game_id: str, variant: str, changes: dict[str, Any], pays: Any
+) -> None:
+    rules = game(game_id, variant, changes)
+    table, public, seen = Table(rules, 4), rules.public_rules(4), set()
+    for number in range(12):
+        deal = dealt(rules, 4, f"margin {number}", number % 4)
+        [played] = play_deals(native_rules(rules, 4), [deal], [("rookie",) * 4], [["1", "2", "3", "4"]])
+        facts = facts_of_played(rules, played)
+        if facts.crown is None or facts.major is None:
+            continue
+        found, cards, total = table.found(facts), facts.shown[facts.crown], table.side_total(facts)
+        token = public.token(facts.major)
+
+        def paid(cards: int, total: int = total, token: int = token) -> int:
+            goal = public.bids[cards - 1].goal
+            return int(pays(total >= goal, goal, total, cards, token))
+
+        assert found["lab-one-more", 0][0] == paid(cards + 1) - paid(cards)
+        if cards > 1:
+            assert found["lab-one-fewer", 0][0] == paid(cards - 1) - paid(cards)
+        goal = public.bids[cards - 1].goal
+        own = 0 if facts.partner is not None or game_id == "yamv" else 1
+        assert found["lab-bonus-paid", 0][0] == paid(cards, goal) - paid(cards, goal - 1) + own
+        if facts.made:
+            assert found["lab-token-paid", 0][0] == paid(cards) - paid(cards, total, 0)
+        seen.add(facts.made)
+    assert seen == {True, False}

@@ -22,13 +22,13 @@ for _ in range(3000):
     _inner = _inner["a"]
 
 WRONG: list[Any] = [
-    None, True, 5, -1, 10**5000, 1.5, float("nan"), "", "x", "\0", "\x1b[31m", "é" * 500, b"x", [], [1], [[]],
-    (), {}, {"a": 1}, {1: 2}, set(), object(), len, Path("x"), Path("\0"), range(3), type, DEEP,
+    None, True, 5, "\ud800", -1, 10**5000, 1.5, float("nan"), "", "x", "\0", "\x1b[31m", "é" * 500, b"x", [],
+    [1], [[]], (), {}, {"a": 1}, {1: 2}, set(), object(), len, Path("x"), Path("\0"), range(3), type, DEEP,
 ]  # fmt: skip
 
 RAW = re.compile(
     r"unhashable|object is not|' object|not supported|unexpected|positional|must be str|argument should|"
-    r"expected str|not iterable|not callable|has no attribute|null byte"
+    r"expected str|not iterable|not callable|has no attribute|null byte|codec|incompatible"
 )
 
 
@@ -91,6 +91,10 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "card points": RULES.card_points,
     "hands": lambda given: play_hands(RULES, 4, given, seed=1),
     "players of hands": lambda given: play_hands(RULES, given, 2, seed=1),
+    "the game of hands": lambda given: play_hands(given, 4, 2, seed=1),
+    "the seed of hands": lambda given: play_hands(RULES, 4, 2, seed=given),
+    "threads for hands": lambda given: play_hands(RULES, 4, 2, seed=1, threads=given),
+    "removed of hands": lambda given: play_hands(RULES, 4, 2, seed=1, removed=given),
     "bots of hands": lambda given: play_hands(RULES, 4, 2, seed=1, bots=given),
 }
 

@@ -37,7 +37,7 @@ from mue.rules.state import State
 class Bid(Move):
     """Say how many tricks you will take."""
 
-    act: ClassVar[str] = "bid"
+    act: ClassVar[str] = "ohhell-bid"
     public: ClassVar[bool] = True
     tricks: int
 
@@ -103,15 +103,15 @@ class OhHell(Game[OhHellSettings]):
             bonus = pay.exact_zero if bid == 0 else pay.exact
             counted = tricks if made or pay.tricks_pay == "always" else 0
             off = pay.per_trick_off * abs(bid - tricks)
-            reached = ("bid made", bonus) if made else ("bid missed", pay.missed_bid)
-            parts.append([reached, ("tricks taken", pay.per_trick * counted), ("tricks off", off)])
+            reached = ("ohhell bid made", bonus) if made else ("ohhell bid missed", pay.missed_bid)
+            parts.append([reached, ("ohhell tricks", pay.per_trick * counted), ("ohhell off", off)])
         return outcome_of(state, parts, state.points, None)
 
 
 class Bidding(Phase):
     """The card turned up names the trump. Then everybody bids in turn, the dealer last."""
 
-    name = "bid"
+    name = "ohhell-bid"
 
     def __init__(self, settings: BidSettings) -> None:
         self.settings = settings

@@ -8,17 +8,19 @@ import logging
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from mue.errors import BadVariant, UnknownGame
+from mue.errors import BadVariant, MueError, UnknownGame
 from mue.games.eskridge import Eskridge
 from mue.games.goslar import Goslar
 from mue.games.mu import Mu
+from mue.games.package_checks import check_id, check_names, check_words
 from mue.games.wimmuln import Wimmuln
 from mue.games.yamv import Yamv
 from mue.i18n import ENGLISH, bundles, shown
+from mue.i18n.bundles import keys_of
 from mue.rules.game import Game
 from mue.rules.mechanics.rank_groups import ranks_in, with_ranks
 from mue.rules.variant import HEADER, Raw, checked, difference, overlaid, read_toml
@@ -29,6 +31,8 @@ _FOLDER: Final = Path(__file__).parent
 _FOLDERS: Final[dict[str, Path]] = {}
 GROUP: Final = "mue.games"
 """The entry point group through which other packages add games."""
+LONGEST_REASON: Final = 300
+"""Characters of the reason why one of them is left out."""
 
 log = logging.getLogger("mue.games")
 
@@ -40,29 +44,64 @@ def games() -> list[str]:
 
 
 @cache
+def _entry_points() -> list[EntryPoint]:
+    """The games of other packages that nobody has asked for yet."""
+    return list(entry_points(group=GROUP))
+
+
 def _add_installed() -> None:
     """Register the games of other packages, once. A package that fails leaves all other games as they are."""
-    for point in entry_points(group=GROUP):
+    waiting = _entry_points()
+    points, waiting[:] = waiting[:], []  # registering asks for games, too
+    for point in points:
         try:
             kind = point.load()
             if not (isinstance(kind, type) and issubclass(kind, Game)):
                 raise TypeError(f"{point.value} is no subclass of mue.Game")
             register(kind, Path(inspect.getfile(kind)).parent)
-        except Exception as error:  # any error: it is somebody else's code
-            log.error("the game %s cannot be loaded: %s", point.name, shown(error))
+        except (Exception, SystemExit) as error:  # any error: it is somebody else's code
+            said = " ".join(str(error).split())[:LONGEST_REASON]
+            why = said if isinstance(error, MueError | ValueError) else shown(error)
+            log.error("the game %s is left out: %s", point.name, why)
 
 
 def register(kind: type[Game[Any]], folder: Path) -> None:
-    """Register a game of another package under its id.
+    """Register a game of another package under its id, once all that it brings has been read.
 
     `folder` holds its variants and rule texts, laid out and named as in this package: `variants/ID.toml`,
     `variants/ID-NAME.toml`, `texts/ID.en.md`. Its words are in `words/en.ftl` and other languages beside it.
     """
+    check_id(kind)
     if kind.id in _GAMES:
         raise ValueError(f"there is a game {kind.id} already")
+    check_words(kind, keys_of(folder / "words"))
     _GAMES[kind.id] = kind
     _FOLDERS[kind.id] = folder
     bundles.add(folder / "words")
+    try:
+        _read_all(kind.id)
+    except BaseException:
+        unregister(kind.id)
+        raise
+
+
+def _read_all(game_id: str) -> None:
+    """Read every variant and rules page, and begin a hand with each number of players."""
+    for variant in variant_names(game_id):
+        try:
+            rules = game(game_id, variant)
+        except BadVariant as error:
+            path = _variant_path(game_id, variant)
+            raise ValueError(f"variants/{path.name} is not valid: {error}") from error
+        check_names(rules)
+        for players in rules.settings.players:
+            rules.new(players, seed=0)
+        for language in bundles.languages:
+            try:
+                rules_page(game_id, variant, language)
+            except (OSError, UnicodeDecodeError) as error:
+                page = f"{_variant_path(game_id, variant).stem}.{language}.md"
+                raise ValueError(f"texts/{page} is missing or not UTF-8") from error
 
 
 def unregister(game_id: str) -> None:

@@ -16,6 +16,29 @@ if TYPE_CHECKING:
 SUFFIX = ".ftl"
 
 
+def keys_of(folder: Traversable) -> dict[str, list[str]]:
+    """The keys of each catalogue in a folder of words; ValueError if one is not UTF-8 or not Fluent."""
+    if not folder.is_dir():
+        return {}
+    files = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    return {file.name: _keys(file) for file in files if file.name.endswith(SUFFIX)}
+
+
+def _keys(file: Traversable) -> list[str]:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk, Message, Term
+
+    try:
+        body = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")).body
+    except UnicodeDecodeError as error:
+        raise ValueError(f"words/{file.name} is not UTF-8") from error
+    for entry in body:
+        if isinstance(entry, Junk):
+            lines = " ".join((entry.content or "").split())
+            raise ValueError(f"words/{file.name} has a line that is not Fluent: {lines[:60]}")
+    return [entry.id.name for entry in body if isinstance(entry, Message | Term)]
+
+
 class Bundles:
     """The languages of one folder, each read when it is first needed, with the words of other packages."""
 

@@ -832,7 +832,6 @@ heading-at-the-edge = auf der Kippe
 setting-differs = { $what }: { $new } (vorher: { $old })
 setting-for-players = { $what } ({ $number } Personen)
 setting-for-rank = { $what }, { $number }
-setting-of-players = zu { $number } { $value }
 setting-nothing = nichts
 variants-alike = { $one } und { $other } haben dieselben Regeln.
 variants-differ = { $other }: was anders ist als in { $one }
@@ -916,7 +915,7 @@ rule-value-backwards = die erste Person rückwärts von der größten Auslage
 rule-value-highest = die höheren Zahlen
 rule-value-higher-suits = die höheren Farben
 rule-value-state = gehört jederzeit zu ihr
-rule-value-move = geht an den, der höchstens so viele Karten zeigt wie die größte Auslage
+rule-value-move = geht an die Person, die höchstens so viele Karten zeigt wie die größte Auslage, wenn niemand sie hat oder wer sie hat weniger zeigt; eine überbotene Krone bekommt nichts
 rule-value-major-over-minor = der Haupttrumpf über dem Nebentrumpf
 rule-value-rank-over-suit = Zahlen über Farben
 rule-value-equal = sind gleich stark
@@ -1130,7 +1129,12 @@ lab-heading-difference = Unterschied
 lab-heading-plain = 95 %
 lab-heading-corrected = korrigiert
 lab-heading-deals = Verteilungen
-lab-too-few = zu wenige für einen Vergleich
+lab-too-few =
+    { $what ->
+        [differing] in zu wenigen Verteilungen verschieden
+       *[deals] zu wenige Verteilungen
+    }
+lab-certain = { $value } in jeder Verteilung
 lab-left-out =
     { $count ->
         [one] Eine Zeile, die kaum vorkommt, fehlt hier; --json hat sie.
@@ -1152,7 +1156,7 @@ lab-signed-tenths =
 lab-the = { FORM($role, "the") }
 lab-weaker = Schwächere Bots: { $pairs }.
 lab-weaker-pair = { $weaker } statt { $bot }
-lab-of-others = die anderen
+lab-of-others = die Übrigen
 lab-of-suit = eine Farbe
 lab-of-rank = eine Zahl
 lab-of-none = kein Trumpf
@@ -1171,13 +1175,25 @@ lab-section-luck = Glück und Spiel
 lab-intro-bids = Wie groß die höchsten Auslagen sind und was aus ihnen wird. Eine Größe, die selten ist oder immer gelingt, hat das falsche Ziel.
 lab-intro-declared = Welche Zahlen angesagt werden und wie oft sie zutreffen.
 lab-intro-trumps = Wer was nennt und was es gewinnt. Ein Trumpf, den kaum jemand nennt, zahlt zu wenig oder kann nicht gewinnen.
-lab-intro-roles = Was jede Rolle erzielt und wie weit sie vor dem Mittel der anderen liegt. Rollen, die man wählt, sollten die Wahl lohnen.
+lab-intro-roles =
+    { $auction ->
+        [yes] Was jede Rolle erzielt und wie weit sie vor dem Mittel der anderen liegt. Rollen, die man wählt, sollten die Wahl lohnen.
+       *[no] Was eine Person in einer Runde erzielt.
+    }
 lab-intro-seats = Platz 0 gibt, Platz 1 sitzt links davon. Bei gerechten Regeln unterscheiden sich die Plätze wenig.
 lab-intro-strength = Die Blätter jeder Verteilung der Reihe nach: 1 ist das stärkste am Tisch, nach hohen Karten und langen Farben. Daran sieht man, wie viel die Karten von selbst entscheiden.
-lab-intro-margin = Was eine Karte mehr oder weniger im Gebot in derselben Runde gebracht hätte, wenn alle dieselben Karten gespielt hätten; und was Boni und Trümpfe zahlen. Der Anteil der Verteilungen, in denen ein Trumpf bezahlt wird, sagt, was ein Punkt mehr dafür wert ist.
+lab-intro-margin = Was eine Karte mehr oder weniger im Gebot in derselben Runde gebracht hätte, wenn alle dieselben Karten gespielt hätten; wie weit die Punkte für ein knapp erreichtes und ein knapp verfehltes Ziel auseinanderliegen; und was Trümpfe zahlen. Der Anteil der Verteilungen, in denen ein Trumpf bezahlt wird, sagt, was ein Punkt mehr dafür wert ist.
 lab-intro-margin-declared = Was eine Ansage im Mittel zahlt.
-lab-intro-dead = Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
-lab-intro-length = Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
+lab-intro-dead =
+    { $auction ->
+        [yes] Runden, die niemand spielt, Ziele, die lange vor dem letzten Stich feststehen, und Personen, die leer ausgehen.
+       *[no] Personen, die leer ausgehen.
+    }
+lab-intro-length =
+    { $auction ->
+        [yes] Entscheidungen aller zusammen, und was beim Bieten gesagt wird.
+       *[no] Entscheidungen aller zusammen.
+    }
 lab-intro-matches = Partien aus den Runden oben; jede beginnt nach beiden Regeln mit derselben Verteilung.
 lab-intro-luck = Ein Platz wurde mit denselben Karten noch einmal von einem schwächeren Bot gespielt. Je mehr das kostet, verglichen mit der Streuung einzelner Runden, desto eher zeigt sich, wer besser spielt.
 lab-limit-bots = Alle Bots denken gleich. Menschen bluffen, wagen etwas, machen eigene Fehler und fänden Schwächen einer Regel, nach denen Bots nie suchen.
@@ -1239,9 +1255,9 @@ lab-one-more = eine Karte mehr hätte gebracht
 lab-one-fewer = eine Karte weniger hätte gebracht
 lab-more-at = eine Karte mehr hätte gebracht, nach ausgelegten Karten
 lab-more-at-of = eine Karte mehr als { $of } hätte gebracht
-lab-bonus-paid = { $crown }: Bonus oder Verlust für das Ziel
-lab-bonus-at = { $crown }: Bonus oder Verlust für das Ziel nach ausgelegten Karten
-lab-bonus-at-of = Bonus oder Verlust mit einer Auslage der Größe { $of }
+lab-bonus-paid = { $crown }: Ziel knapp erreicht statt knapp verfehlt
+lab-bonus-at = { $crown }: Ziel knapp erreicht statt knapp verfehlt, nach ausgelegten Karten
+lab-bonus-at-of = Ziel mit einer Auslage der Größe { $of } knapp erreicht statt knapp verfehlt
 lab-token-paid = für den Trumpf gezahlt, je Gewinner
 lab-token-crown = { $crown } wird bezahlt für
 lab-token-crown-of = { $crown } wird bezahlt für { FORM($of, "accusative") }
@@ -1277,22 +1293,49 @@ lab-found-nothing =
     } über den Zufall hinaus verändert: Für diese Bots bewirkt die Änderung nichts, oder zu wenig, um bei so vielen Verteilungen aufzufallen.
 lab-found-summary =
     { $marked ->
-        [one] { $marked } Zeile von { $compared } hat sich über den Zufall hinaus verändert; sie kommt als Nächstes.
-       *[other] { $marked } Zeilen von { $compared } haben sich über den Zufall hinaus verändert; die größten Änderungen kommen als Nächstes. Höchstens jede zwanzigste davon ist als Zufall zu erwarten.
-    }
+        [one] { $marked } Zeile von { $compared } hat sich über den Zufall hinaus verändert
+       *[other] { $marked } Zeilen von { $compared } haben sich über den Zufall hinaus verändert
+    }{ $told ->
+        [0] ; was sich geändert hat, steht unten in den Tabellen.
+        [one] ; die größte Änderung kommt als Nächstes.
+       *[other] ; die { $told } größten Änderungen kommen als Nächstes, eine aus jedem Abschnitt.
+    } Höchstens jede zwanzigste markierte Zeile ist als Zufall zu erwarten.
 lab-found-changed = { $line }: { $changed } statt { $base } ({ $difference }, korrigiertes Intervall { $low } bis { $high }). { $act }
+lab-found-certain = { $line }: { $changed } statt { $base }, in jeder Verteilung gleich. { $act }
 lab-act-bids = Ist das nicht gewollt, sind Ziele oder Boni dieser Größen zu verschieben.
 lab-act-declared = Ist das nicht gewollt, ist zu ändern, was eine zutreffende Zahl zahlt.
 lab-act-trumps = Ist das nicht gewollt, ist der Wert dieses Trumpfs zu ändern.
 lab-act-roles = Ist das nicht gewollt, ist zu ändern, was diese Rolle bekommt oder verliert.
-lab-act-seats = Ist das nicht gewollt, sollte jemand anders zuerst bieten, oder ein Gleichstand anders entschieden werden.
+lab-act-seats =
+    { $auction ->
+        [yes] Ist das nicht gewollt, sollte jemand anders zuerst bieten, oder ein Gleichstand anders entschieden werden.
+       *[no] Ist das nicht gewollt, sollten in einer Partie alle gleich oft geben.
+    }
 lab-act-strength = Ist das nicht gewollt, ist zu ändern, was schwache Blätter noch verdienen können.
 lab-act-margin = Ist das nicht gewollt, sollten Bonus oder Verlust mit jeder Karte anders wachsen.
 lab-act-dead = Ist das nicht gewollt, sind die Ziele zu ändern: Fern vom Gleichgewicht sind sie früh entschieden.
 lab-act-void = Ist das nicht gewollt, muss das kleinste Gebot leichter werden.
 lab-act-length = Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhöht werden dürfen.
-lab-act-matches = Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
+lab-act-matches =
+    { $match ->
+        [target] Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
+       *[hands] Ist das nicht gewollt, ist die Zahl der Runden einer Partie zu ändern.
+    }
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
+lab-act-moves =
+    { $auction ->
+        [yes] Ist das nicht gewollt, lohnt ein Blick darauf, wie Gebote erhöht werden dürfen, oder auf die Zahl der Karten.
+       *[no] Ist das nicht gewollt, ist die Zahl der Karten zu ändern.
+    }
+lab-act-score =
+    { $match ->
+        [target] Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
+       *[hands] Ist das nicht gewollt, sind alle Zahlungen im gleichen Verhältnis zu ändern; die Partie endet ohnehin nach ihren Runden.
+    }
+lab-act-tokens = Ist das nicht gewollt, sind die Werte der Trümpfe zu ändern.
+lab-act-tie = Ist das nicht gewollt, sollte ein Gleichstand anders entschieden werden.
+lab-act-no-shield = Ist das nicht gewollt, muss die zweitgrößte Auslage mehr gewinnen oder weniger wagen.
+lab-act-nothing = Ist das nicht gewollt, sollten einzelne Stiche oder Karten zahlen.
 lab-found-goal =
     { FORM($crown, "the") } erreicht das Ziel in { $value } der Runden{ $way ->
         [high] : Die Gebote sind sicher. Höhere Ziele machen sie eher kleiner, als dass mehr misslingen; soll mehr misslingen, muss jede weitere Karte mehr zahlen oder ein Fehlschlag weniger kosten.
@@ -1322,7 +1365,13 @@ lab-found-role =
         [others] stehen { $worst } ({ $least }). Sollen sie nicht nur zusehen, müssen Stiche oder ein verhindertes Ziel mehr zahlen.
        *[one] { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
     }
-lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }). Eine Partie sollte so viele Runden haben wie Personen, oder jemand anders bietet zuerst.
+lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }).{ $match ->
+        [target] {""} Das Geben geht reihum, das gleicht sich in einer langen Partie aus
+       *[hands] {""} In einer Partie sollten alle gleich oft geben
+    }{ $auction ->
+        [yes] ; oder jemand anders bietet zuerst.
+       *[no] .
+    }
 lab-found-strength = Das Blatt der Stärke { $best } (1: das stärkste am Tisch) liegt bei { $most }, das der Stärke { $worst } bei { $least }. Je weiter das auseinander liegt, desto mehr entscheidet das Geben; zahlen einzelne Stiche, rückt es zusammen.
 lab-found-declared = Eine der beiden Zahlen trifft in { $value } der Ansagen zu. Weit weg von der Hälfte ist der Bonus zu leicht oder zu schwer.
 lab-found-both = Dieselbe Zahl wird in { $value } der Ansagen zweimal gelegt. Über deren Bonus stellt man ein, wie oft das jemand wagt.
@@ -1330,11 +1379,18 @@ lab-found-early = Wenn das Ziel entschieden ist, sind { $value } der Stiche noch
 lab-found-blank = { $value } der Personen beenden eine Runde mit null Punkten oder weniger. Ist das zu hart, sollten einzelne Stiche oder Karten zahlen.
 lab-found-void = In { $value } der Verteilungen legt niemand eine Karte aus. Ist das zu oft, muss das kleinste Gebot leichter werden.
 lab-found-tie = In { $value } der Verteilungen beendet ein Gleichstand die Runde. Ist das zu oft, sollte er anders entschieden werden.
-lab-found-comeback = { $value } der Partien gewinnt jemand, der zur Halbzeit nicht führte. Ein niedrigeres Ziel macht das seltener, größere Boni machen es häufiger.
+lab-found-comeback = { $value } der Partien gewinnt jemand, der zur Halbzeit nicht führte. { $match ->
+        [target] Ein niedrigeres Ziel macht
+       *[hands] Weniger Runden machen
+    } das seltener, größere Boni machen es häufiger.
 lab-found-for-good = Der Sieger führt endgültig nach { $value } der Partie. Soll das Ende länger offen bleiben, muss die Partie länger sein.
-lab-found-match = Die mittlere Zahl der Runden einer Partie ist { $value }. Die Zahl der Runden oder das Ziel der Partie stellt das ein.
+lab-found-match = Die mittlere Zahl der Runden einer Partie ist { $value }. Das Ziel der Partie stellt das ein.
 lab-found-hand = Eine Runde hat im Mittel { $value } Entscheidungen aller zusammen. Mit weniger Karten wird sie kürzer.
-lab-found-score = Eine Person erzielt im Mittel { $value } je Runde. Danach richtet sich das Ziel der Partie.
+lab-found-score =
+    { $match ->
+        [target] Eine Person erzielt im Mittel { $value } je Runde. Danach richtet sich das Ziel der Partie.
+       *[hands] Eine Person erzielt im Mittel { $value } je Runde. Die Partie endet nach ihren Runden, also zählen nur Unterschiede zwischen den Personen.
+    }
 lab-written = { $path }: { $marked } von { $compared } Zeilen haben sich über den Zufall hinaus verändert. { $deals ->
         [one] { $deals } Verteilung
        *[other] { $deals } Verteilungen

@@ -821,7 +821,6 @@ heading-at-the-edge = at the edge
 setting-differs = { $what }: { $new } (was: { $old })
 setting-for-players = { $what } ({ $number } players)
 setting-for-rank = { $what }, { $number }
-setting-of-players = with { $number } { $value }
 setting-nothing = nothing
 variants-alike = { $one } and { $other } have the same rules.
 variants-differ = { $other }: what differs from { $one }
@@ -905,7 +904,7 @@ rule-value-backwards = the first player going backwards from the largest display
 rule-value-highest = the higher numbers
 rule-value-higher-suits = the higher suits
 rule-value-state = belongs to it at any time
-rule-value-move = goes to the player who shows fewer or as many cards as the largest display
+rule-value-move = goes to the player who shows no more cards than the largest display has, if nobody has it or its holder shows fewer; an overtaken Crown gets nothing
 rule-value-major-over-minor = the major trump over the minor one
 rule-value-rank-over-suit = numbers over suits
 rule-value-equal = are equally strong
@@ -1134,7 +1133,12 @@ lab-heading-difference = difference
 lab-heading-plain = 95 % interval
 lab-heading-corrected = corrected
 lab-heading-deals = deals
-lab-too-few = too few to compare
+lab-too-few =
+    { $what ->
+        [differing] differs in too few deals to compare
+       *[deals] too few deals to compare
+    }
+lab-certain = { $value } in every deal
 lab-left-out =
     { $count ->
         [one] One line that hardly occurs is left out; --json has it.
@@ -1156,7 +1160,7 @@ lab-signed-tenths =
 lab-the = { FORM($role, "the") }
 lab-weaker = Weaker bots: { $pairs }.
 lab-weaker-pair = { $weaker } in place of { $bot }
-lab-of-others = the others
+lab-of-others = the rest
 lab-of-suit = a suit
 lab-of-rank = a number
 lab-of-none = no trump
@@ -1174,13 +1178,25 @@ lab-section-luck = Luck and play
 lab-intro-bids = How large the winning displays are, and what becomes of them. A size that is rare or always succeeds is a goal set wrong.
 lab-intro-declared = What numbers are declared and how often they come true.
 lab-intro-trumps = Who names what, and what it wins. A kind of trump that is hardly ever named is paid too little, or cannot win.
-lab-intro-roles = What each role scores, and how far it is ahead of the mean of the others. Roles that players choose should be worth choosing.
+lab-intro-roles =
+    { $auction ->
+        [yes] What each role scores, and how far it is ahead of the mean of the others. Roles that players choose should be worth choosing.
+       *[no] What a player scores in a hand.
+    }
 lab-intro-seats = Place 0 is the dealer, place 1 the next on the left. With fair rules the places differ little.
 lab-intro-strength = The hands of each deal in order: 1 is the strongest at the table by high cards and long suits. It says how much the cards decide by themselves.
-lab-intro-margin = What one card more or fewer in the bid would have paid in the same hand, had everybody played the same cards; and what bonuses and trumps pay. The share of deals in which a trump is paid for says what one point more on it is worth.
+lab-intro-margin = What one card more or fewer in the bid would have paid in the same hand, had everybody played the same cards; how far the score for just reaching the goal is from that for just missing it; and what trumps pay. The share of deals in which a trump is paid for says what one point more on it is worth.
 lab-intro-margin-declared = What a declaration pays on average.
-lab-intro-dead = Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
-lab-intro-length = Decisions of all players together, and what is said in the auction.
+lab-intro-dead =
+    { $auction ->
+        [yes] Hands that nobody plays, goals that are settled long before the last trick, and players who go without.
+       *[no] Players who go without.
+    }
+lab-intro-length =
+    { $auction ->
+        [yes] Decisions of all players together, and what is said in the auction.
+       *[no] Decisions of all players together.
+    }
 lab-intro-matches = Matches made of the hands above, each beginning with the same deal under both rules.
 lab-intro-luck = One seat was played again by a weaker bot with the same cards. The more that costs compared with the spread of single hands, the sooner the better player shows.
 lab-limit-bots = Bots all think alike. People bluff, take risks and make mistakes of their own, and would find weak spots in a rule that bots never look for.
@@ -1242,9 +1258,9 @@ lab-one-more = one card more would have paid
 lab-one-fewer = one card fewer would have paid
 lab-more-at = one card more would have paid by cards shown
 lab-more-at-of = one card more than { $of } would have paid
-lab-bonus-paid = { $crown }: bonus or loss for the goal
-lab-bonus-at = { $crown }: bonus or loss for the goal by cards shown
-lab-bonus-at-of = bonus or loss for the goal with a display of { $of }
+lab-bonus-paid = { $crown }: just reaching the goal, against just missing it
+lab-bonus-at = { $crown }: just reaching the goal, against just missing it, by cards shown
+lab-bonus-at-of = just reaching the goal with a display of { $of }, against just missing it
 lab-token-paid = paid for the trump to each winner
 lab-token-crown = { $crown } is paid for
 lab-token-crown-of = { $crown } is paid for { $of }
@@ -1280,22 +1296,49 @@ lab-found-nothing =
     } beyond chance: for these bots the change does nothing, or too little to see in so many deals.
 lab-found-summary =
     { $marked ->
-        [one] { $marked } line of { $compared } changed beyond chance; it comes next.
-       *[other] { $marked } lines of { $compared } changed beyond chance; the largest changes come next. At most one in twenty of them is expected to be chance.
-    }
+        [one] { $marked } line of { $compared } changed beyond chance
+       *[other] { $marked } lines of { $compared } changed beyond chance
+    }{ $told ->
+        [0] ; the tables below have what changed.
+        [one] ; the largest change comes next.
+       *[other] ; the { $told } largest changes come next, one from each section.
+    } At most one in twenty marked lines is expected to be chance.
 lab-found-changed = { $line }: { $changed } instead of { $base } ({ $difference }, corrected interval { $low } to { $high }). { $act }
+lab-found-certain = { $line }: { $changed } instead of { $base }, in every deal alike. { $act }
 lab-act-bids = If that is not wanted, move the goals or bonuses of these sizes.
 lab-act-declared = If that is not wanted, move what a number pays when it comes true.
 lab-act-trumps = If that is not wanted, move the value of this kind of trump.
 lab-act-roles = If that is not wanted, move what this role is paid or loses.
-lab-act-seats = If that is not wanted, change who speaks first or how ties are broken.
+lab-act-seats =
+    { $auction ->
+        [yes] If that is not wanted, change who speaks first or how ties are broken.
+       *[no] If that is not wanted, let everybody deal equally often in a match.
+    }
 lab-act-strength = If that is not wanted, change what weak hands can still earn.
 lab-act-margin = If that is not wanted, change how much bonus or loss grows with each card.
 lab-act-dead = If that is not wanted, change the goals: far from even, they are settled early.
 lab-act-void = If that is not wanted, make the smallest bid easier.
 lab-act-length = If that is not wanted, look at how bids may be raised.
-lab-act-matches = If that is not wanted, change the target of the match.
+lab-act-matches =
+    { $match ->
+        [target] If that is not wanted, change the target of the match.
+       *[hands] If that is not wanted, change the number of hands in a match.
+    }
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
+lab-act-moves =
+    { $auction ->
+        [yes] If that is not wanted, look at how bids may be raised, or at the number of cards.
+       *[no] If that is not wanted, change the number of cards.
+    }
+lab-act-score =
+    { $match ->
+        [target] If that is not wanted, change the target of the match.
+       *[hands] If that is not wanted, change all payments in proportion; a match ends after its hands whatever they are.
+    }
+lab-act-tokens = If that is not wanted, move the values of the trumps.
+lab-act-tie = If that is not wanted, break ties in another way.
+lab-act-no-shield = If that is not wanted, let the second largest display win more or risk less.
+lab-act-nothing = If that is not wanted, pay for single tricks or cards.
 lab-found-goal =
     { FORM($crown, "the") } reaches the goal in { $value } of the hands{ $way ->
         [high] : bids are safe. Higher goals make them smaller rather than fail more often; if more should fail, let each further card pay more, or a failure cost less.
@@ -1325,7 +1368,13 @@ lab-found-role =
         [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
        *[one] is { $worst } ({ $least }). If nobody should fear that role, pay it more.
     }
-lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }). Let a match have as many hands as players, or change who speaks first.
+lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }).{ $match ->
+        [target] {""} The deal moves on, so this evens out over a long match
+       *[hands] {""} Let everybody deal equally often in a match
+    }{ $auction ->
+        [yes] ; or change who speaks first.
+       *[no] .
+    }
 lab-found-strength = The hand of strength { $best } (1: the strongest at the table) leads by { $most }, that of strength { $worst } by { $least }. The wider that is, the more the deal decides; pay weak hands for single tricks to narrow it.
 lab-found-declared = One of the two numbers comes true in { $value } of the declarations. Far from one half, the bonus is too easy or too hard to get.
 lab-found-both = The same number is declared twice in { $value } of the declarations. Its bonus is the dial for how often people dare that.
@@ -1333,11 +1382,18 @@ lab-found-early = When the goal is decided, { $value } of the tricks are still t
 lab-found-blank = { $value } of the players leave a hand with nothing or less. If that is too harsh, pay for single tricks or cards.
 lab-found-void = Nobody shows a card in { $value } of the deals. If that is too often, make the smallest bid easier.
 lab-found-tie = A tie ends the hand in { $value } of the deals. If that is too often, break ties in another way.
-lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. A lower target makes that rarer, larger bonuses make it more frequent.
+lab-found-comeback = { $value } of the matches are won by somebody who did not lead at half-time. { $match ->
+        [target] A lower target makes
+       *[hands] Fewer hands make
+    } that rarer, larger bonuses make it more frequent.
 lab-found-for-good = The winner leads for good after { $value } of the match. If the end should stay open longer, make the match longer.
-lab-found-match = The mean number of hands in a match is { $value }. The number of hands or the target of the match is the dial for that.
+lab-found-match = The mean number of hands in a match is { $value }. The target of the match is the dial for that.
 lab-found-hand = A hand has { $value } decisions on average, all players together. Fewer cards make it shorter.
-lab-found-score = A player scores { $value } a hand on average. Set the target of the match by that.
+lab-found-score =
+    { $match ->
+        [target] A player scores { $value } a hand on average. Set the target of the match by that.
+       *[hands] A player scores { $value } a hand on average. A match ends after its hands, so only differences between players count.
+    }
 lab-written = { $path }: { $marked } of { $compared } lines changed beyond chance. { $deals ->
         [one] { $deals } deal
        *[other] { $deals } deals

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mue.i18n import Message, Value, role
+from mue.lab.dials import dial, how_it_is_played, is_worth_telling
 from mue.lab.lab_report import LabReport, Line
 from mue.lab.lab_words import amount, label, roles_of, signed_amount, the, what_of
 from mue.lab.measures import Section
@@ -25,29 +26,6 @@ ENOUGH: Final = 30
 
 Remark = tuple[float, Message]
 """How much it stands out (about 1: remarkable), and the sentence."""
-
-ACTS: Final[dict[Section, str]] = {
-    "bids": "lab-act-bids",
-    "declared": "lab-act-declared",
-    "trumps": "lab-act-trumps",
-    "roles": "lab-act-roles",
-    "seats": "lab-act-seats",
-    "strength": "lab-act-strength",
-    "margin": "lab-act-margin",
-    "dead": "lab-act-dead",
-    "length": "lab-act-length",
-    "matches": "lab-act-matches",
-    "luck": "lab-act-luck",
-}
-
-
-OTHER_ACTS: Final = {
-    "lab-score": "lab-act-matches",
-    "lab-slack": "lab-act-bids",
-    "lab-declared-pays": "lab-act-declared",
-    "lab-void": "lab-act-void",
-}
-"""Where the dial of the section does not fit."""
 
 WEIGHTS: Final[dict[Section, float]] = {
     "bids": 1.0,
@@ -74,35 +52,40 @@ HEADLINES: Final = {
 
 
 def findings(report: LabReport) -> list[Message]:
-    marked = list(_largest(report))
-    said = [_summary(report), *(_change(report, line) for line in marked)]
-    told = {line.measure.key for line in marked}
+    changes = _from_the_largest(report)
+    first = _one_of_each_section(report, changes)
+    told = {line.measure.key for line in first}
     remarks = [remark for key, ask in REMARKS if key not in told for remark in ask(report)]
     remarks.sort(key=lambda remark: -remark[0])
+    said = [_summary(report, len(first)), *(_change(report, line) for line in first)]
     said += [message for _, message in remarks]
+    said += [_change(report, line) for line in changes if line not in first]
     return said[:MOST]
 
 
-def _summary(report: LabReport) -> Message:
+def _summary(report: LabReport, told: int) -> Message:
     if not report.changes:
         return Message("lab-found-equal")
     marked, compared = len(report.marked), len(report.compared)
-    if not marked:
+    if not marked and not told:
         return Message("lab-found-nothing", compared=compared)
-    return Message("lab-found-summary", marked=marked, compared=compared)
+    return Message("lab-found-summary", marked=marked, compared=compared, told=told)
 
 
-def _largest(report: LabReport) -> Iterator[Line]:
-    """The largest changes, at most one from each section."""
-    taken: set[Section] = set()
-    for line in sorted(report.marked, key=lambda line: -_weight(report, line)):
-        section = line.measure.section
-        if section in taken or (section == "luck" and not _is_fair(report)):
-            continue
-        taken.add(section)
-        yield line
-        if len(taken) == MOST_CHANGES:
-            return
+def _from_the_largest(report: LabReport) -> list[Line]:
+    """The changes beyond chance and those of every deal, from the largest; last those without a meaning."""
+    lines = [line for line in report.lines if report.is_marked(line) or line.certain]
+    fair = [line for line in lines if line.measure.section != "luck" or _is_fair(report)]
+    return sorted(fair, key=lambda line: (not is_worth_telling(report, line), -_weight(report, line)))
+
+
+def _one_of_each_section(report: LabReport, changes: list[Line]) -> list[Line]:
+    """The first of each section that is worth telling."""
+    firsts: dict[Section, Line] = {}
+    for line in changes:
+        if is_worth_telling(report, line):
+            firsts.setdefault(line.measure.section, line)
+    return list(firsts.values())[:MOST_CHANGES]
 
 
 def _is_fair(report: LabReport) -> bool:
@@ -112,8 +95,16 @@ def _is_fair(report: LabReport) -> bool:
 
 def _change(report: LabReport, line: Line) -> Message:
     assert line.difference is not None and line.base is not None and line.changed is not None
-    low, high = line.difference.interval(report.doubt)
     unit = line.measure.unit
+    if line.certain:
+        return Message(
+            "lab-found-certain",
+            line=label(line, roles_of(report)),
+            base=amount(unit, line.base.value),
+            changed=amount(unit, line.changed.value),
+            act=dial(report, line),
+        )
+    low, high = line.difference.interval(report.doubt)
     return Message(
         "lab-found-changed",
         line=label(line, roles_of(report)),
@@ -122,7 +113,7 @@ def _change(report: LabReport, line: Line) -> Message:
         difference=signed_amount(unit, line.difference.value),
         low=signed_amount(unit, low),
         high=signed_amount(unit, high),
-        act=Message(OTHER_ACTS.get(line.measure.key, ACTS[line.measure.section])),
+        act=dial(report, line),
     )
 
 
@@ -172,8 +163,8 @@ def _goal(report: LabReport) -> Iterator[Remark]:
 
 def _size(report: LabReport) -> Iterator[Remark]:
     lines = _usual(report, "lab-bid-size")
-    if lines:
-        values = [line.changed.value for line in lines if line.changed]
+    values = [line.changed.value for line in lines if line.changed]
+    if values and values[-1] > 0:
         second = amount("share", values[-2] if len(values) > 1 else 0.0)
         yield 2 * (values[-1] - 0.4), Message("lab-found-size", second=second, **_spoken(report, lines[-1]))
 
@@ -188,7 +179,8 @@ def _more(report: LabReport) -> Iterator[Remark]:
 
 
 def _trumps(report: LabReport) -> Iterator[Remark]:
-    kinds = sorted(report.lines_of("lab-major-kind"), key=lambda line: line.changed.value)  # type: ignore[union-attr]
+    lines = [line for line in report.lines_of("lab-major-kind") if is_worth_telling(report, line)]
+    kinds = sorted(lines, key=lambda line: line.changed.value)  # type: ignore[union-attr]
     if len(kinds) > 1 and kinds[0].changed is not None:
         rare = kinds[0]
         made = report.line("lab-major-made", rare.of)
@@ -226,6 +218,7 @@ def _extremes(key: str, sentence: str, factor: float) -> Callable[[LabReport], I
                     worst=the(worst.of, names),
                     least=signed_amount(unit, worst.changed.value),
                     kind="others" if worst.of == "others" else "one",
+                    **how_it_is_played(report),
                 ),
             )
 
@@ -238,11 +231,18 @@ def _single(
     def remark(report: LabReport) -> Iterator[Remark]:
         line = report.line(key)
         if line is not None and line.changed is not None and line.changed.deals >= ENOUGH:
+            if not is_worth_telling(report, line):
+                return
             value = line.changed.value
             crown = role(roles_of(report).crown)
             yield (
                 stands_out(value),
-                Message(sentence, value=amount(line.measure.unit, value), crown=crown),
+                Message(
+                    sentence,
+                    value=amount(line.measure.unit, value),
+                    crown=crown,
+                    **how_it_is_played(report),
+                ),
             )
 
     return remark

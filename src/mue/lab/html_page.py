@@ -10,6 +10,7 @@ from typing import Final
 
 from mue.differences import differences
 from mue.i18n import GivenValue, Message, Reader, Word
+from mue.lab.dials import how_it_is_played
 from mue.lab.findings import findings
 from mue.lab.lab_report import LabReport, Line
 from mue.lab.lab_words import amount, label, roles_of, signed_amount, title, what_of
@@ -26,6 +27,8 @@ LIMITS: Final = (
     "lab-limit-matches",
 )
 """What bots cannot tell."""
+OF_BIDS: Final = {"lab-limit-same-play", "lab-limit-matches"}
+"""The limits of games with an auction."""
 INTROS: Final[dict[Section, str]] = {
     "bids": "lab-intro-bids",
     "declared": "lab-intro-declared",
@@ -50,15 +53,15 @@ COLUMNS: Final = (
 )
 
 RARE: Final = 0.01
-"""A share of deals below this under both rules, and not compared, is left out of the page."""
+"""A share below this under both rules, without a difference, is left out of the page."""
 
 
 def says_something(line: Line) -> bool:
     """Whether a designer can learn from this line: what hardly occurs is only in the figures for programs."""
     sides = [one for one in (line.base, line.changed) if one is not None]
-    if line.difference is not None:
+    if line.compared or line.certain:
         return True
-    if line.measure.every:
+    if line.measure.unit == "share" and (line.measure.every or line.difference is not None):
         return any(one.value >= RARE for one in sides)
     return any(one.deals >= FEWEST for one in sides)
 
@@ -92,7 +95,9 @@ class Page:
         yield "</ol>"
         yield self._heading("lab-title-limits")
         yield "<ul>"
-        yield from (f"<li>{self._text(Message(key))}</li>" for key in LIMITS)
+        auction = how_it_is_played(self.report)["auction"] == "yes"
+        limits = [key for key in LIMITS if auction or key not in OF_BIDS]
+        yield from (f"<li>{self._text(Message(key))}</li>" for key in limits)
         yield "</ul>"
         yield from self._changes()
         yield self._heading("lab-title-reading")
@@ -101,7 +106,7 @@ class Page:
             yield f"<h2>{self._text(Word('lab-section', name))}</h2>"
             bids = any(line.measure.key == "lab-one-more" for line in lines)
             key = "lab-intro-margin-declared" if name == "margin" and not bids else INTROS[name]
-            yield self._paragraph(Message(key))
+            yield self._paragraph(Message(key, **how_it_is_played(self.report)))
             if name == "luck":
                 yield self._paragraph(self._weaker())
             yield '<div class="plots">'
@@ -183,6 +188,8 @@ class Page:
                 yield f"<figure><figcaption>{named}</figcaption>{drawn}<div>{legend}</div></figure>"
 
     def _table(self, lines: Sequence[Line]) -> str:
+        if self.report.plan.players == 2:  # who does not lead is last
+            lines = [line for line in lines if line.measure.key != "lab-match-last"]
         told = [line for line in lines if says_something(line)]
         rows = "".join(self._line(line) for line in told)
         table = f'<div class="wide"><table>{self._head(COLUMNS)}<tbody>{rows}</tbody></table></div>'
@@ -196,7 +203,7 @@ class Page:
         for one in (line.base, line.changed):
             cells.append(amount(unit, one.value if one else None))
         if found is None or not found.error:
-            comparison = f'<td colspan="3">{self._text(Message("lab-same" if found else "lab-too-few"))}</td>'
+            comparison = f'<td colspan="3">{self._text(self._not_compared(line))}</td>'
         else:
             intervals = found.interval(), found.interval(self.report.doubt)
             compared: list[GivenValue] = [signed_amount(unit, found.value)]
@@ -213,6 +220,15 @@ class Page:
         last = deals[0] if deals[0] == deals[1] else " / ".join(deals)
         start = '<tr class="marked">' if self.report.is_marked(line) else "<tr>"
         return f"{start}{self._cells(cells)}{comparison}{self._cells([last])}</tr>"
+
+    def _not_compared(self, line: Line) -> Message:
+        """Why a line has no interval."""
+        if line.certain and line.difference is not None:
+            return Message("lab-certain", value=signed_amount(line.measure.unit, line.difference.value))
+        if line.difference is not None:
+            return Message("lab-same")
+        many = all(one is not None and one.deals >= FEWEST for one in (line.base, line.changed))
+        return Message("lab-too-few", what="differing" if many else "deals")
 
     # --- pieces ---------------------------------------------------------------------------
 

@@ -37,6 +37,11 @@ class Line:
         """Whether there is a comparison that could have come out either way."""
         return self.difference is not None and self.difference.error > 0
 
+    @property
+    def certain(self) -> bool:
+        """Whether every deal has changed alike, as from never to always: no chance is in that."""
+        return self.difference is not None and self.difference.error == 0 and self.difference.value != 0
+
 
 @dataclass(frozen=True)
 class LabReport:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mue.cards import Card
 from mue.lab.hand_facts import HandFacts
+from mue.lab.margins import Margins
 from mue.lab.moments import Found, Key
 from mue.rules.game import Game
 from mue.rules.mechanics.deal import Deal
@@ -24,6 +25,7 @@ class Table:
         self.players = players
         self.rules = game.public_rules(players)
         self.bids = self.rules.bids
+        self._margins = Margins(game, players)
         self._strong: dict[Card, float] = {}
 
     def found(self, facts: HandFacts) -> Found:
@@ -118,7 +120,7 @@ class Table:
                 found["lab-major-made", kind] = (made, 1)
             if made and rules.crown_tokens is not None:
                 found["lab-token-crown", kind] = (1, 1)
-                paid = rules.token(facts.major)
+                paid = self._margins.paid_for_trump(facts, facts.crown, facts.major)
         if facts.minor is not None:
             kind = kind_of(facts.minor)
             found["lab-minor-kind", kind] = (1, 1)
@@ -130,7 +132,8 @@ class Table:
                 found["lab-minor-prevents", kind] = (not made, 1)
             if made is False and rules.shield_tokens is not None:
                 found["lab-token-shield", kind] = (1, 1)
-                paid = rules.token(facts.minor, shield=True)
+                if facts.crown is not None and facts.shield is not None:
+                    paid = self._margins.paid_for_trump(facts, facts.shield, facts.minor)
         if rules.crown_tokens is not None:
             found["lab-token-paid", 0] = (paid, 1)
 
@@ -152,21 +155,18 @@ class Table:
             found["lab-decided-early", 0] = (left >= 0.5, 1)
 
     def _margin(self, found: Found, facts: HandFacts, crown: int) -> None:
-        """What other bids would have paid in the same hand, had the play been the same."""
-        cards, total = facts.shown[crown], self.side_total(facts)
-        now = self._pays(cards, total)
-        found["lab-bonus-paid", 0] = (now, 1)
-        found["lab-bonus-at", cards] = (now, 1)
+        """What other bids would have paid in the same hand, had the play been the same; and what the goal
+        was worth."""
+        cards, margins = facts.shown[crown], self._margins
+        stake, now = margins.at_stake(facts, crown), margins.pays(facts, crown, cards)
+        found["lab-bonus-paid", 0] = (stake, 1)
+        found["lab-bonus-at", cards] = (stake, 1)
         if cards < len(self.bids):
-            more = self._pays(cards + 1, total) - now
+            more = margins.pays(facts, crown, cards + 1) - now
             found["lab-one-more", 0] = (more, 1)
             found["lab-more-at", cards] = (more, 1)
         if cards > 1:
-            found["lab-one-fewer", 0] = (self._pays(cards - 1, total) - now, 1)
-
-    def _pays(self, cards: int, total: int) -> int:
-        bid = self.bids[cards - 1]
-        return bid.bonus if total >= bid.goal else -bid.loss
+            found["lab-one-fewer", 0] = (margins.pays(facts, crown, cards - 1) - now, 1)
 
     # --- what is counted ------------------------------------------------------------------
 

@@ -30,6 +30,8 @@ LENGTH: Final = 19
 
 FEWEST: Final = 30
 """A side with fewer deals of a kind is shown, but not compared."""
+ROUNDING: Final = 1e-7
+"""A standard error this small against its value comes from rounding, since sums of squares are subtracted."""
 FEWEST_DIFFERING: Final = 20
 """Neither are sides that differ in fewer deals: the t distribution does not hold for a handful of events."""
 ALPHA: Final = 0.05
@@ -148,7 +150,7 @@ def difference(sums: Moments, paired: bool) -> Difference | None:
         )
         error = sqrt(sum(one * one for one in errors))
     value = changed - base
-    if error == 0:  # every deal changed alike, as from never to always
+    if error <= ROUNDING * abs(value):  # every deal changed alike, as from never to always
         return Difference(value, 0.0, fewest - 1, 0.0 if value else 1.0)
     return Difference(value, error, fewest - 1, two_sided(value / error, fewest - 1))
 

@@ -15,7 +15,7 @@ from mue import _kernel
 from mue.i18n import shown
 from mue.native.native_rules import native_rules
 from mue.native.pay_tables import PayTables
-from mue.rules.arguments import check_number, list_of
+from mue.rules.arguments import check_number, check_seed, list_of
 from mue.rules.game import Game
 from mue.rules.mechanics.trump import Trump
 
@@ -130,12 +130,17 @@ def play_hands(
     the `removed` suits are drawn for each hand. `progress` is called now and then with the number of hands
     played so far.
     """
-    _check_numbers(players=players, count=count, first=first)
-    if not isinstance(bots, str):
-        bots = list_of("bots", str, bots)
+    if not isinstance(game, Game):
+        raise TypeError(f"game must be a game, like mue.game('mu'), not {shown(game)}")
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress must be a function, not {shown(progress)}")
+    _check_numbers(players=players, count=count, first=first, threads=1 if threads is None else threads)
+    check_seed(seed)
+    policies = list_of("bots", str, [bots] * players if isinstance(bots, str) else bots)
+    if removed is not None:
+        removed = list_of("removed", str, removed)
     rules = native_rules(game, players)
     decks = _decks(rules.decks, game, players, seed, removed)
-    policies = [bots] * players if isinstance(bots, str) else list(bots)
     batch = _Batch(
         pay=rules.pay,
         programs=[rules.program(deck) for deck in decks],

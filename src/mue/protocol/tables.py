@@ -9,6 +9,7 @@ from pydantic import ConfigDict, Field
 from mue.protocol.deals import GivenDeal, LessonDeal, PlayedDeal
 from mue.protocol.shapes import Seat, Shape, Version
 from mue.protocol.view_types import View
+from mue.rules.mechanics.limits import LARGEST_TARGET
 
 MOST_HANDS: Final = 100
 """Hands of a match."""
@@ -34,7 +35,7 @@ class NewTable(Shape):
     changes anything, matches are not rated. `POST /api/variants` checks it without making a table."""
     hands: Annotated[int, Field(ge=1, le=MOST_HANDS)] | None = None
     """The number of hands of a match."""
-    target: Annotated[int, Field(ge=1, le=100_000)] | None = None
+    target: Annotated[int, Field(ge=1, le=LARGEST_TARGET)] | None = None
     """The score that ends a match."""
     listed: bool = False
     """Shown in the lobby; otherwise only people with the link find it."""

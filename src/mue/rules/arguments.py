@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from os import PathLike
+from contextlib import suppress
+from os import PathLike, fsencode
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -34,12 +35,21 @@ def check_seed(seed: object) -> None:
     """TypeError unless this can be a seed; None means no seed."""
     if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
         raise TypeError(f"seed must be a whole number or a text, not {shown(seed)}")
+    if not is_writable(seed):
+        raise ValueError(f"seed must be a text that can be written as UTF-8, not {shown(seed)}")
+
+
+def is_writable(value: object) -> bool:
+    """Whether this is no text with half a character (a lone surrogate), which no file can hold."""
+    return not (isinstance(value, str) and any("\ud800" <= sign <= "\udfff" for sign in value))
 
 
 def path_of(value: str | PathLike[str]) -> Path:
     """TypeError unless this can be the path of a file."""
     if isinstance(value, str | PathLike) and "\0" not in str(value):
-        return Path(value)
+        with suppress(UnicodeEncodeError):
+            fsencode(value)
+            return Path(value)
     raise TypeError(f"path must be a text or a Path, not {shown(value)}")
 
 
@@ -47,7 +57,9 @@ def list_of(name: str, kind: type[T], value: object) -> list[T]:
     """These values as a list; TypeError unless each is of this kind."""
     if isinstance(value, Iterable) and not isinstance(value, str | bytes | type):
         listed = list(value)
-        if all(isinstance(item, kind) and not isinstance(item, bool) for item in listed):
+        if all(
+            isinstance(item, kind) and not isinstance(item, bool) and is_writable(item) for item in listed
+        ):
             return listed
     raise TypeError(f"{name} must be a list of {WORDS[kind]}, not {shown(value)}")
 

@@ -29,7 +29,7 @@ from mue.rules.mechanics.deal import (
     cut,
     shuffled,
 )
-from mue.rules.mechanics.limits import check_limits
+from mue.rules.mechanics.limits import LARGEST_TARGET, check_limits
 from mue.rules.mechanics.score import card_points
 from mue.rules.mechanics.settings import Count, Name, Settings, at, within
 from mue.rules.mechanics.shuffle import Shuffle
@@ -51,7 +51,7 @@ class GameSettings(Settings):
     players: Annotated[tuple[Annotated[int, within(2, 6)], ...], Field(strict=False, min_length=1)]
     hands: Count
     """Hands of a match; 0: as many as it takes to reach the target."""
-    target: Count
+    target: Annotated[int, within(0, LARGEST_TARGET)]
     """The score that ends a match; 0: none."""
     max_hands: Count
     """The most hands of a match to a target; 0: no limit."""

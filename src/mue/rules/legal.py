@@ -7,14 +7,14 @@ description without being written out.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, ClassVar, Final, Literal, Self, overload
 
 from mue.cards import Card, missing, texts
 from mue.i18n.message import Message, Value
 from mue.rules.choice import Choice, OneOf, item
+from mue.rules.mechanics.card_sets import CardSets
 from mue.rules.mechanics.trump import Trump, TrumpOrder
 from mue.rules.moves import Declare, Move, NameTrump, Play
 from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec, ListOf, codec_of
@@ -114,38 +114,24 @@ class SomeOf(Choice):
         return cls(Move.kind(values["act"]), values["cards"], values["least"], values["most"])
 
     @cached_property
-    def _kinds(self) -> list[tuple[Card, int]]:
-        # Duplicates first, so that hands of the same shape share a table of counts.
-        return sorted(Counter(self.held).items(), key=lambda kind: (-kind[1], kind[0].place))
-
-    @cached_property
-    def _ways(self) -> list[list[int]]:
-        return _ways_to_take(tuple([copies for _, copies in self._kinds]), self.most)
+    def _sets(self) -> CardSets:
+        return CardSets(self.held, self.most, copies_first=True)
 
     def __len__(self) -> int:
-        return sum(self._ways[0][self.least :])
+        return self._sets.of_sizes(self.least)
 
     def of_size(self, size: int) -> int:
-        return self._ways[0][size]
+        return self._sets.of_size(size)
 
     def pick(self, size: int, place: int) -> Move:
         """Set number `place` among those of this size."""
-        taken: list[Card] = []
-        for i, (card, copies) in enumerate(self._kinds):
-            for count in range(min(copies, size), -1, -1):
-                ways = self._ways[i + 1][size - count]
-                if place < ways:
-                    taken += [card] * count
-                    size -= count
-                    break
-                place -= ways
-        move: Move = self.kind(tuple(taken))
+        move: Move = self.kind(self._sets.pick(size, place))
         return move
 
     def at(self, place: int) -> Move:
         size = self.least
-        while place >= self._ways[0][size]:
-            place -= self._ways[0][size]
+        while place >= self.of_size(size):
+            place -= self.of_size(size)
             size += 1
         return self.pick(size, place)
 
@@ -171,16 +157,6 @@ class SomeOf(Choice):
             "least": self.least,
             "most": self.most,
         }
-
-
-@lru_cache(maxsize=4096)
-def _ways_to_take(copies: tuple[int, ...], most: int) -> list[list[int]]:
-    """ways[i][k]: the number of different sets of k cards from kind i and later ones."""
-    rows = [[1] + [0] * most]
-    for count in reversed(copies):
-        after = rows[0]
-        rows.insert(0, [sum(after[max(0, k - count) : k + 1]) for k in range(most + 1)])
-    return rows
 
 
 class CrossedPair(Choice):

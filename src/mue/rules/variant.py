@@ -33,9 +33,14 @@ LARGEST_FILE: Final = 64 * 1024
 LONGEST_QUOTE: Final = 120
 """Characters of a key or value in a refusal, so that what is wrong with it can still be read."""
 
-_KEY: Final = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_LONG_KEY: Final = re.compile(rf"(?<![\w-]){_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{12}}")
-"""A dotted key of thousands of parts takes `tomllib` seconds and a gigabyte. Our tables are three deep."""
+_KEY: Final = r"""(?:[\w-]++|"(?:[^"\\\n]|\\[^\n])*+"?|'[^'\n]*+'?)"""
+_TEXT: Final = r'''"""(?:[^"\\]|\\.|"{1,2}(?!"))*+(?:"{3,5}|\Z)'''
+_LITERAL: Final = r"""'{3}(?:[^']|'{1,2}(?!'))*+(?:'{3,5}|\Z)"""
+_TOKEN: Final = re.compile(
+    rf"(?P<deep>{_KEY}(?:[ \t]*+\.[ \t]*+{_KEY}){{12}})|{_TEXT}|{_LITERAL}|{_KEY}|#[^\n]*+", re.DOTALL
+)
+"""A dotted key of thousands of parts takes `tomllib` seconds and a gigabyte. Our tables are three deep. In
+texts and comments dots mean nothing."""
 
 
 def read_toml(path: Path) -> Raw:
@@ -51,7 +56,7 @@ def read_toml(path: Path) -> Raw:
 def parse_toml(text: str, source: str | Message) -> Raw:
     """The contents of a variant file; BadVariant names the `source` and says why it cannot be read."""
     try:
-        if _LONG_KEY.search(text):
+        if any(token["deep"] for token in _TOKEN.finditer(text)):
             raise BadVariant("file-nested-too-deeply", path=source)
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

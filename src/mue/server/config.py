@@ -9,6 +9,8 @@ from mue.server.rate_limit import Rate
 
 MAX_BODY: Final = 16 * 1024
 """Bytes in the body of a request. Ours need a few hundred."""
+MAX_BODY_WITH_FILE: Final = 160 * 1024
+"""The same where a variant file may come with it: all its characters, each of them escaped in JSON."""
 MOST_EVENTS: Final = 20_000
 """Events of some hundred hands. Then a new table has to replace it: no match may go on for ever."""
 STAND_IN: Final = "rookie"

@@ -87,6 +87,8 @@ def test_the_lists_say_what_there_is() -> None:
     ):
         assert name in result.stdout
     assert "luck-gap" not in result.stdout
+    listed = json.loads(mue("goslar", "--list", "--json").stdout)
+    assert listed["settings"]["auction.shield"] == "state" and 0 < listed["measures"]["crown-made"] < 1
 
 
 def test_german() -> None:

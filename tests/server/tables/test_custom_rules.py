@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from support.ohhell import registered
 from support.people import Person, open_backend, play_on, seated
 
 from mue.own_rules import BadText
@@ -161,5 +162,27 @@ def test_names_are_shown_as_they_are() -> None:
     for name in ("[bold]king[/]", "<b>king</b>", "{ $who }", "dealer"):
         found = trial("mu", f"roles.crown = {json.dumps(name)}")
         assert [message.render("de") for message in found.changes] == [
-            f"Name der Krone: {name} (vorher: Crown)"
+            f"Name der Krone: {name} (vorher: Krone)"
         ]
+
+
+@pytest.mark.parametrize(
+    ("file", "asked", "most"),
+    [
+        ("[score]\ncrown_per_card = 5", {"target": 9_999}, 100),
+        ("hands = 0\ntarget = 500\nmax_hands = 30", {"target": 9_999}, 30),
+        ("hands = 0\ntarget = 500", {}, 100),
+        ("hands = 7", {"target": 9_999, "hands": 5}, 0),
+    ],
+)
+def test_no_match_by_them_has_more_than_a_hundred_hands(file: str, asked: dict[str, int], most: int) -> None:
+    settings = custom(file).model_copy(update=asked).rules().settings
+    assert settings.max_hands == most
+    assert settings.hands == (asked.get("hands") or 0)
+
+
+def test_a_match_with_every_size_of_hand_needs_no_other_end() -> None:
+    with registered():
+        found = trial("ohhell", "[score]\nexact = 5")
+        assert found.hands == 19
+        assert [str(change) for change in found.changes] == ["bid made: to its player: 5 (was: 10)"]

@@ -20,7 +20,7 @@ from mue.games import rules_page
 from mue.protocol.http_api import JSON_LINES, ROUTES
 from mue.record import verify_shuffles
 from mue.server.app import make_app
-from mue.server.config import MAX_BODY, Config, Limits
+from mue.server.config import MAX_BODY, MAX_BODY_WITH_FILE, Config, Limits
 
 
 def test_the_routes_are_those_of_the_protocol() -> None:
@@ -125,7 +125,8 @@ REFUSED: list[tuple[str, str, Any, int, str]] = [
     ("POST", "/api/tables", b'{"game": "mu', 400, "not JSON"),
     ("POST", "/api/tables", b"[" * 10_000, 400, "cannot be read"),
     ("POST", "/api/tables", b"\xff\xfe", 400, ""),
-    ("POST", "/api/tables", b" " * (MAX_BODY + 1), 413, "bytes"),
+    ("POST", "/api/tables", b" " * (MAX_BODY_WITH_FILE + 1), 413, "bytes"),
+    ("POST", "/api/sessions", b" " * (MAX_BODY + 1), 413, "bytes"),
     ("GET", "/api/games/mu/rules?language=no%20language", None, 422, "language"),
 ]
 
@@ -169,7 +170,7 @@ async def test_a_body_that_is_too_large_is_refused_even_in_parts(server: Served)
             yield b" " * 1024
 
     async with server.http() as http:
-        answer = await http.post("/api/tables", content=parts())
+        answer = await http.post("/api/sessions", content=parts())
         assert answer.status_code == 413
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ from mue.protocol.tables import LONGEST_FILE
 from mue.server.bots import variant_trials
 from mue.server.bots.pool import BotPool
 from mue.server.bots.variant_trials import MAX_BY_ADDRESS, Trial, Trials
-from mue.server.config import MAX_BODY
+from mue.server.config import MAX_BODY_WITH_FILE
 from mue.server.errors import BotFailed, RateLimited
 
 SEATS = ["person", "rookie", "rookie", "rookie"]
@@ -90,10 +91,17 @@ def test_an_attack_is_refused_with_one_sentence_for_each_fault(text: str) -> Non
 
 async def test_a_file_that_is_too_long_is_not_read(server: Served) -> None:
     async with server.http() as http:
+        # Every character counts once, however many bytes JSON needs for it.
+        longest = "[score]\ncrown_per_card = 12\n#"
+        longest += "\N{PLAYING CARD ACE OF SPADES}" * (LONGEST_FILE - len(longest))
+        body = json.dumps({"game": "mu", "file": longest})
+        headers = {"content-type": "application/json"}
+        taken = await http.post("/api/variants", content=body, headers=headers)
+        assert len(body) > 10 * LONGEST_FILE and taken.json()["faults"] == []
         long = {"game": "mu", "file": "#" * (LONGEST_FILE + 1)}
         answer = await http.post("/api/variants", json=long)
         assert answer.status_code == 422 and "12,000" in answer.json()["error"].replace("12000", "12,000")
-        huge = {"game": "mu", "file": "#" * MAX_BODY}
+        huge = {"game": "mu", "file": "#" * MAX_BODY_WITH_FILE}
         assert (await http.post("/api/variants", json=huge)).status_code == 413
 
 

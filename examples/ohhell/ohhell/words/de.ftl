@@ -2,11 +2,11 @@
 game-title-ohhell = Oh Hell
 game-summary-ohhell = Die eigenen Stiche genau vorhersagen. Erst werden die Hände kleiner, dann wieder größer.
 
-phase-bid = Ansage
-move-bid = Ansage: { $tricks }
+phase-ohhell-bid = Ansage
+move-ohhell-bid = Ansage: { $tricks }
     .word = Ansage
     .value = { $tricks }
-log-bid =
+log-ohhell-bid =
     { $you ->
         [yes] Du sagst { $tricks } an.
        *[no] { $who } sagt { $tricks } an.
@@ -16,28 +16,37 @@ log-bid =
             [yes] du sagst { $tricks } an
            *[no] { $who } sagt { $tricks } an
         }
-task-bid = Wie viele Stiche machst du?
-waiting-bid = { $who } sagt Stiche an …
+task-ohhell-bid = Wie viele Stiche machst du?
+waiting-ohhell-bid = { $who } sagt Stiche an …
 
-ohhell-must-bid = Du musst jetzt ansagen: eine Zahl von Stichen von 0 bis { $most }, zum Beispiel bid 2.
+ohhell-must-bid = Du musst jetzt ansagen: eine Zahl von Stichen von 0 bis { $most }, zum Beispiel ohhell-bid 2.
 ohhell-hooked = Du sagst als Letzter an, und die Ansagen dürfen zusammen nicht { $tricks } ergeben: Nimm eine andere Zahl.
 ohhell-plain-cards = Oh Hell kennt keine Joker und keine Kartenpunkte: deck.jokers muss 0 sein und deck.points leer.
 
-score-part-bid-made = Ansage erfüllt
+score-part-ohhell-bid-made = Ansage erfüllt
     .why = Genau so viele Stiche wie angesagt.
-score-part-bid-missed = Ansage verfehlt
+score-part-ohhell-bid-missed = Ansage verfehlt
     .why = Nicht so viele Stiche wie angesagt.
-score-part-tricks-taken = Stiche
+score-part-ohhell-tricks = Stiche
     .why = Für jeden Stich.
-score-part-tricks-off = Abweichung
+score-part-ohhell-off = Abweichung
     .why = Für jeden Stich Abstand zur Ansage.
 
-rule-deal-order = wie die Hände im Lauf der Partie wachsen und schrumpfen
-rule-deal-smallest = Karten der kleinsten Hände
-rule-bids-dealer = dürfen die Ansagen zusammen die Zahl der Stiche ergeben?
-rule-score-exact = Ansage erfüllt
-rule-score-exact-zero = Ansage null erfüllt
-rule-score-missed-bid = Ansage verfehlt
-rule-score-per-trick = für jeden Stich
-rule-score-tricks-pay = wann Stiche zählen
-rule-score-per-trick-off = für jeden Stich Abstand zur Ansage
+rule-ohhell-deal-order = wie die Hände im Lauf der Partie wachsen und schrumpfen
+rule-ohhell-deal-smallest = Karten der kleinsten Hände
+rule-ohhell-bids-dealer = dürfen die Ansagen zusammen die Zahl der Stiche ergeben?
+rule-ohhell-score-exact = Ansage erfüllt
+rule-ohhell-score-exact-zero = Ansage null erfüllt
+rule-ohhell-score-missed-bid = Ansage verfehlt
+rule-ohhell-score-per-trick = für jeden Stich
+rule-ohhell-score-tricks-pay = wann Stiche zählen
+rule-ohhell-score-per-trick-off = für jeden Stich Abstand zur Ansage
+rule-value-ohhell-hooked = nein: Wer gibt, muss eine andere Zahl ansagen
+rule-value-ohhell-free = ja
+rule-value-ohhell-with-the-bid = wenn die Ansage erfüllt ist
+rule-value-ohhell-always = immer
+rule-value-ohhell-down-and-up = erst kleiner, dann größer
+rule-value-ohhell-up-and-down = erst größer, dann kleiner
+rule-value-ohhell-down = immer kleiner
+rule-value-ohhell-up = immer größer
+rule-value-ohhell-all-alike = alle gleich

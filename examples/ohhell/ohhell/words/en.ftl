@@ -2,11 +2,11 @@
 game-title-ohhell = Oh Hell
 game-summary-ohhell = Predict your tricks, exactly. The hands shrink to one card and grow again.
 
-phase-bid = bid
-move-bid = Bid { $tricks }
+phase-ohhell-bid = bid
+move-ohhell-bid = Bid { $tricks }
     .word = bid
     .value = { $tricks }
-log-bid =
+log-ohhell-bid =
     { $you ->
         [yes] You bid { $tricks }.
        *[no] { $who } bids { $tricks }.
@@ -16,28 +16,37 @@ log-bid =
             [yes] you bid { $tricks }
            *[no] { $who } bids { $tricks }
         }
-task-bid = How many tricks will you take?
-waiting-bid = { $who } is bidding …
+task-ohhell-bid = How many tricks will you take?
+waiting-ohhell-bid = { $who } is bidding …
 
-ohhell-must-bid = You must bid now: a number of tricks from 0 to { $most }, like bid 2.
+ohhell-must-bid = You must bid now: a number of tricks from 0 to { $most }, like ohhell-bid 2.
 ohhell-hooked = You bid last, and the bids may not add up to the number of tricks, { $tricks }: bid another number.
 ohhell-plain-cards = Oh Hell is played without jokers and without card points: deck.jokers must be 0, and deck.points empty.
 
-score-part-bid-made = bid made
+score-part-ohhell-bid-made = bid made
     .why = Exactly as many tricks as were bid.
-score-part-bid-missed = bid missed
+score-part-ohhell-bid-missed = bid missed
     .why = Not as many tricks as were bid.
-score-part-tricks-taken = tricks taken
+score-part-ohhell-tricks = tricks taken
     .why = For each trick taken.
-score-part-tricks-off = tricks off
+score-part-ohhell-off = tricks off
     .why = For each trick that differs from the bid.
 
-rule-deal-order = how the hands of a match grow and shrink
-rule-deal-smallest = cards in the smallest hands
-rule-bids-dealer = may the bids add up to the tricks?
-rule-score-exact = bid made: to its player
-rule-score-exact-zero = bid of zero made: to its player
-rule-score-missed-bid = bid missed: to its player
-rule-score-per-trick = for each trick taken
-rule-score-tricks-pay = when tricks pay
-rule-score-per-trick-off = for each trick too many or too few
+rule-ohhell-deal-order = how the hands of a match grow and shrink
+rule-ohhell-deal-smallest = cards in the smallest hands
+rule-ohhell-bids-dealer = may the bids add up to the tricks?
+rule-ohhell-score-exact = bid made: to its player
+rule-ohhell-score-exact-zero = bid of zero made: to its player
+rule-ohhell-score-missed-bid = bid missed: to its player
+rule-ohhell-score-per-trick = for each trick taken
+rule-ohhell-score-tricks-pay = when tricks pay
+rule-ohhell-score-per-trick-off = for each trick too many or too few
+rule-value-ohhell-hooked = no: the dealer must bid another number
+rule-value-ohhell-free = yes
+rule-value-ohhell-with-the-bid = if the bid was made
+rule-value-ohhell-always = always
+rule-value-ohhell-down-and-up = smaller, then larger
+rule-value-ohhell-up-and-down = larger, then smaller
+rule-value-ohhell-down = smaller and smaller
+rule-value-ohhell-up = larger and larger
+rule-value-ohhell-all-alike = all alike

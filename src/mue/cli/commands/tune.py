@@ -123,7 +123,7 @@ def tune(
     players = game(game_id, variant).check_players(players)
     plan = Plan(game_id, players, seat_bots(bots, players), drawn_seed(seed), variant)
     if listed:
-        _list(plan, out)
+        _list(plan, as_json, out)
         return
     tuning = Tuning(_tune_plan(plan, wanted, aimed, deals))
     if path is not None:
@@ -284,10 +284,20 @@ def _known_json(known: Known | None) -> dict[str, Any] | None:
 # --- what there is ----------------------------------------------------------------------------
 
 
-def _list(plan: Plan, out: Output) -> None:
+def _list(plan: Plan, as_json: bool, out: Output) -> None:
     rules = game(plan.game, plan.variant)
+    settings = settable(rules, plan.players).values()
+    values = offered(plan, LISTED_FROM)
+    places = sorted(values, key=lambda found: (PLACES[found[0]], str(found[1]).zfill(3)))
+    aims = [
+        aim for aim in (Aim(MEASURES[key], of, values[key, of], 0) for key, of in places) if aim.is_offered
+    ]
+    if as_json:
+        listed = {setting.key: setting.now for setting in settings}
+        click.echo(json.dumps({"settings": listed, "measures": {aim.name: aim.low for aim in aims}}))
+        return
     table = out.table("tune-heading-setting", "tune-heading-now", title=Message("tune-title-settings"))
-    for setting in settable(rules, plan.players).values():
+    for setting in settings:
         now = str(setting.now).lower() if isinstance(setting.now, bool) else str(setting.now)
         table.add_row(setting.key, now)
     out.show(table)
@@ -295,14 +305,7 @@ def _list(plan: Plan, out: Output) -> None:
     table = out.table(
         "tune-heading-measure", "lab-heading-line", "tune-heading-now", title=Message("tune-title-measures")
     )
-    names = rules.settings.roles
-    values = offered(plan, LISTED_FROM)
-    for (key, of), value in sorted(
-        values.items(), key=lambda item: (PLACES[item[0][0]], str(item[0][1]).zfill(3))
-    ):
-        aim = Aim(MEASURES[key], of, 0, 0)
-        if aim.is_offered:
-            table.add_row(
-                aim.name, out.text(label_of(aim.measure, aim.of, names)), out.text(_amount(aim, value))
-            )
+    for aim in aims:
+        line = label_of(aim.measure, aim.of, rules.settings.roles)
+        table.add_row(aim.name, out.text(line), out.text(_amount(aim, aim.low)))
     out.show(table)

@@ -32,19 +32,24 @@ def move_of(text: str, view: View) -> Move:
         raise Unreadable("move-too-long", length=len(text))
     words = text.split()
     if words[0].lower() not in Move.acts():
-        text = f"{_obvious(text, view)} {text}"
+        text = _with_act(words, view)
     move = Move.read(text)
     if isinstance(move, Play) and len(text.split()) == 2:
         return _wherever(move, view)
     return move
 
 
-def _obvious(text: str, view: View) -> str:
-    """The act that may be left out: the only one now, besides passing."""
-    acts = {choice.at(0).act for choice in view.legal.choices if len(choice)} - {Pass.act}
-    if len(acts) != 1:
-        raise Unreadable("not-a-move-here", text=text)
-    return acts.pop()
+def _with_act(words: list[str], view: View) -> str:
+    """The text with the act of one of the moves now: `bid 2` for `ohhell-bid 2`; or, if only one act is
+    possible besides passing, this act may be left out."""
+    acts = list(dict.fromkeys(choice.at(0).act for choice in view.legal.choices if len(choice)))
+    short = [act for act in acts if act.endswith(f"-{words[0].lower()}")]
+    if len(short) == 1:
+        return " ".join((*short, *words[1:]))
+    named = [act for act in acts if act != Pass.act]
+    if len(named) != 1:
+        raise Unreadable("not-a-move-here", text=" ".join(words))
+    return " ".join((*named, *words))
 
 
 def _wherever(move: Play, view: View) -> Play:

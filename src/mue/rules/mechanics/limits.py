@@ -6,6 +6,8 @@ from typing import Final
 
 from mue.errors import BadVariant
 
+LARGEST_TARGET: Final = 100_000
+"""The score that ends a match."""
 MOST_CARDS: Final = 128
 MOST_CARD_POINTS: Final = 15
 """Points of one card."""

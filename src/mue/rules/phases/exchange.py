@@ -15,6 +15,7 @@ from mue.cards import Card, in_order, missing, texts, without
 from mue.i18n import Message
 from mue.rules.choice import Choice
 from mue.rules.legal import Legal
+from mue.rules.mechanics.card_sets import CardSets
 from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.trump import TrumpOrder
 from mue.rules.moves import Discard, Move
@@ -109,21 +110,40 @@ class Exchanges(Choice):
         return Message("must-lay-for-table-card", card=table_card, drawn=self.drawn)
 
     @cached_property
-    def _moves(self) -> list[Discard]:
+    def _tables(self) -> CardSets:
+        return CardSets(self.display, len(self.drawn))
+
+    @cached_property
+    def _laid(self) -> list[list[tuple[Cards, CardSets, int]]]:
+        """By number of cards laid: these, the sets that the hand can then put away, and their number."""
         size = len(self.drawn)
         return [
-            Discard(from_hand + table, lay, table)
+            [
+                (lay, sets, sets.of_size(size - count))
+                for lay in _some(self.drawn, count)
+                for sets in [CardSets(without(self.hand, lay), size - count)]
+            ]
             for count in range(size + 1)
-            for table in _some(self.display, count)
-            for lay in _some(self.drawn, count)
-            for from_hand in _some(without(self.hand, lay), size - count)
         ]
 
     def __len__(self) -> int:
-        return len(self._moves)
+        ways = (sum(ways for _, _, ways in laid) for laid in self._laid)
+        return sum(self._tables.of_size(count) * each for count, each in enumerate(ways))
 
     def at(self, place: int) -> Move:
-        return self._moves[place]
+        """By number of cards from the display, then these, then what is laid, then the cards of the hand."""
+        for count, laid in enumerate(self._laid):
+            each = sum(ways for _, _, ways in laid)
+            if place >= self._tables.of_size(count) * each:
+                place -= self._tables.of_size(count) * each
+                continue
+            table = self._tables.pick(count, place // each)
+            place %= each
+            for lay, sets, ways in laid:
+                if place < ways:
+                    return Discard(sets.pick(len(self.drawn) - count, place) + table, lay, table)
+                place -= ways
+        raise IndexError(place)
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, Discard) and self.why_not(move) is None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -19,6 +19,7 @@ from mue.i18n import PLAIN, Reader
 from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, judge, part_of, sides
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
+from mue.server.bots.shared_work import Kept, check_places
 from mue.server.errors import InvalidRequest, RateLimited, Refused
 from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
@@ -75,7 +76,7 @@ class HandAnalysis:
     remaining: deque[Decision] = field(default_factory=deque)
     total: int = 0
     wording: asyncio.Lock = field(default_factory=asyncio.Lock)
-    worded: OrderedDict[AnalysisReader, dict[int, Message]] = field(default_factory=OrderedDict)
+    worded: Kept[AnalysisReader, dict[int, Message]] = field(default_factory=lambda: Kept(MAX_READERS))
     """The judgement of each decision, by its number, worded for the readers who asked last."""
 
     def __post_init__(self) -> None:
@@ -105,7 +106,9 @@ class HandAnalysis:
     def to_json(self, to: AnalysisReader) -> Message:
         judged = sorted(self.judged, key=lambda judgement: judgement.number)
         review = HandReview(self.hand, tuple(judged), None)
-        worded = self._worded_for(to)
+        worded = self.worded.get(to)
+        if worded is None:
+            worded = self.worded.put(to, {})
         if len(worded) < len(judged):
             for judgement in judged:
                 number = judgement.number
@@ -124,13 +127,6 @@ class HandAnalysis:
             "forecasts": [forecast.to_json() for forecast in self.forecasts or ()],
         }
 
-    def _worded_for(self, to: AnalysisReader) -> dict[int, Message]:
-        worded = self.worded.setdefault(to, {})
-        self.worded.move_to_end(to)
-        while len(self.worded) > MAX_READERS:
-            self.worded.popitem(last=False)
-        return worded
-
 
 class Analyses:
     def __init__(
@@ -145,9 +141,8 @@ class Analyses:
         self._pool = pool
         self._bot = bot or best_bot()
         self._now = now
-        self._max_kept = max_kept
         self._max_by_address = MAX_BY_ADDRESS if per_minute else MAX_WAITING
-        self._analyses: OrderedDict[Key, HandAnalysis] = OrderedDict()
+        self._analyses: Kept[Key, HandAnalysis] = Kept(max_kept)
         self._queue: deque[HandAnalysis] = deque()
         self._task: asyncio.Task[None] | None = None
         self._limiter = RateLimiter(rate_of(per_minute / 60, per_minute), now)
@@ -172,7 +167,6 @@ class Analyses:
         analysis = self._analyses.get(key)
         if analysis is None:
             analysis = self._begin(key, dealt, address)
-        self._analyses.move_to_end(key)
         analysis.asked = self._now()
         if not analysis.done and analysis not in self._queue:
             self._queue.append(analysis)
@@ -188,16 +182,13 @@ class Analyses:
         await self._pool.close()
 
     def _begin(self, key: Key, dealt: DealtHand, address: str) -> HandAnalysis:
-        own = sum(analysis.address == address for analysis in self._queue)
-        if len(self._queue) >= MAX_WAITING or own >= self._max_by_address:
-            raise RateLimited("server-analyses-busy", 60)
+        waiting = [analysis.address for analysis in self._queue]
+        busy = RateLimited("server-analyses-busy", 60)
+        check_places(waiting, address, MAX_WAITING, self._max_by_address, busy)
         self._limiter.check(address, "server-too-many-analyses")
         seats = dealt.about["seats"]
         people = frozenset(place for place, seat in enumerate(seats) if seat["bot"] is None)
-        self._analyses[key] = analysis = HandAnalysis(dealt, people, self._bot, self._now(), address)
-        while len(self._analyses) > self._max_kept:
-            self._analyses.popitem(last=False)
-        return analysis
+        return self._analyses.put(key, HandAnalysis(dealt, people, self._bot, self._now(), address))
 
     async def _run(self) -> None:
         """Do one piece of each hand in turn, until nobody waits."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -21,6 +20,7 @@ from mue.own_rules import BadText, Fault
 from mue.rules.game import Game
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
+from mue.server.bots.shared_work import Kept, check_places
 from mue.server.config import STAND_IN
 from mue.server.errors import BotFailed, RateLimited
 from mue.server.process.logs import log
@@ -68,7 +68,7 @@ class Trials:
         average; 0: no limit."""
         self.limiter = RateLimiter(rate_of(per_minute / 60, per_minute))
         self._pool = pool
-        self._kept: OrderedDict[bytes, Trial] = OrderedDict()
+        self._kept: Kept[bytes, Trial] = Kept(MAX_KEPT)
         self._count = 0
         self._waiting: list[str] = []
         """The addresses whose files are tried or queued."""
@@ -76,21 +76,17 @@ class Trials:
     async def of(self, game_id: str, text: str, address: str = "") -> Trial:
         """What this file says. RateLimited if too many are waiting, or too many from this address."""
         key = hashlib.sha256(f"{game_id}\n{text}".encode("utf-8", "surrogatepass")).digest()
-        if key not in self._kept:
-            find(game_id)
-            try:
-                self._kept[key] = await self._tried(game_id, text, address)
-            except BotFailed:  # not kept: perhaps the machine was busy
-                return Trial(faults=(Fault(None, Message("server-trial-too-slow")),))
-            while len(self._kept) > MAX_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        if (found := self._kept.get(key)) is not None:
+            return found
+        find(game_id)
+        try:
+            return self._kept.put(key, await self._tried(game_id, text, address))
+        except BotFailed:  # not kept: perhaps the machine was busy
+            return Trial(faults=(Fault(None, Message("server-trial-too-slow")),))
 
     async def _tried(self, game_id: str, text: str, address: str) -> Trial:
-        own = self._waiting.count(address)
-        if len(self._waiting) >= MAX_WAITING or own >= MAX_BY_ADDRESS:
-            raise RateLimited("server-trials-busy", 10)
+        busy = RateLimited("server-trials-busy", 10)
+        check_places(self._waiting, address, MAX_WAITING, MAX_BY_ADDRESS, busy)
         self._waiting.append(address)
         try:
             found = await self._pool.run("trial", partial(trial, game_id, text))
@@ -120,7 +116,7 @@ def trial(game_id: str, text: str) -> Trial:
         rules.base if custom is None else settings.name,
         custom,
         settings.players,
-        settings.hands,
+        rules.hands_of_match(rules.check_players(None)),
         settings.target,
         changes_of(rules),
         faults,

@@ -32,7 +32,8 @@ def rules_for_table(game_id: str, text: str) -> Game[Any]:
     if faults:
         raise BadText(faults)
     settings = rules.settings
-    if not settings.hands and not settings.max_hands and changes_of(rules):
+    ends = all(map(rules.hands_of_match, settings.players))
+    if not ends and not settings.max_hands and changes_of(rules):
         options = {**rules.options, "max_hands": MOST_HANDS}
         return named_with_base(game_id, settings.name, rules.base, options)
     return rules
@@ -40,7 +41,8 @@ def rules_for_table(game_id: str, text: str) -> Game[Any]:
 
 def _faults(rules: Game[Any], text: str) -> Iterator[Fault]:
     settings = rules.settings
-    for key, count in (("hands", settings.hands), ("max_hands", settings.max_hands)):
+    hands = max(map(rules.hands_of_match, settings.players))
+    for key, count in (("hands", hands), ("max_hands", settings.max_hands)):
         if count > MOST_HANDS:
             yield Fault(line_of(text, key), Message("server-table-too-many-hands", key=key, most=MOST_HANDS))
     roles = settings.roles

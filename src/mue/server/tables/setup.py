@@ -11,7 +11,7 @@ from mue.errors import UnknownBot
 from mue.games import find, game, variant_names
 from mue.own_rules import named_with_base
 from mue.protocol.shapes import Shape
-from mue.protocol.tables import NewTable
+from mue.protocol.tables import MOST_HANDS, NewTable
 from mue.rules.game import Game
 from mue.server.errors import InvalidRequest
 
@@ -39,7 +39,11 @@ class Setup(NewTable):
         # Any other text would be taken for the name of a file on this machine.
         if self.custom is None and self.variant not in variant_names(self.game):
             raise InvalidRequest("server-no-variant", variants=variant_names(self.game))
-        rules = _rules(kind, self.game, self.variant, tuple(self._options().items()), _written(self.custom))
+        options, custom = self._options(), _written(self.custom)
+        if custom is not None and "max_hands" not in options and options:
+            file = _rules(kind, self.game, self.variant, (), custom).settings
+            options["max_hands"] = min(file.max_hands or MOST_HANDS, MOST_HANDS)
+        rules = _rules(kind, self.game, self.variant, tuple(options.items()), custom)
         rules.check_players(len(self.seats))
         if self.listed and self.deal is not None:
             raise InvalidRequest("server-given-deal-listed")

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
 from mue.i18n import Message
-from mue.server.config import MAX_BODY, Config
+from mue.server.config import MAX_BODY, MAX_BODY_WITH_FILE, Config
 from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
 from mue.server.web.addresses import address_of
@@ -24,6 +24,8 @@ from mue.server.web.problems import problem
 SAFE_METHODS: Final = {"GET", "HEAD", "OPTIONS"}
 METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 """Methods with a label of their own in metrics and logs. Strangers can send any other word."""
+WITH_FILE: Final = {"/api/tables", "/api/variants"}
+"""Where a variant file may come in a request."""
 MONITORING: Final = {"/healthz", "/livez", "/readyz", "/metrics"}
 """Polled by monitors, and cheap, so not limited."""
 BURST: Final = 5
@@ -95,7 +97,8 @@ class GuardMiddleware:
         try:
             answer = self._refusal(scope, Headers(scope=scope))
             if answer is None:
-                body = await _read_body(receive, Headers(scope=scope))
+                most = MAX_BODY_WITH_FILE if scope["path"] in WITH_FILE else MAX_BODY
+                body = await _read_body(receive, Headers(scope=scope), most)
                 if isinstance(body, Response):
                     answer = body
                 else:
@@ -168,8 +171,8 @@ def _too_many(headers: Headers, wait: float) -> Response:
     return problem(headers, 429, message, {"retry-after": str(seconds)})
 
 
-async def _read_body(receive: Receive, headers: Headers) -> bytes | Response:
-    """The whole body, or a refusal. Our requests are small, so streaming would gain nothing."""
+async def _read_body(receive: Receive, headers: Headers, most: int) -> bytes | Response:
+    """The whole body, or a refusal beyond `most` bytes. Requests are small: streaming would gain nothing."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
@@ -178,8 +181,8 @@ async def _read_body(receive: Receive, headers: Headers) -> bytes | Response:
                 if message["type"] != "http.request":
                     return b""  # the client has gone
                 body += message.get("body", b"")
-                if len(body) > MAX_BODY:
-                    too_large = Message("server-request-too-large", bytes=MAX_BODY)
+                if len(body) > most:
+                    too_large = Message("server-request-too-large", bytes=most)
                     return problem(headers, 413, too_large)
                 if not message.get("more_body", False):
                     return bytes(body)
