@@ -123,6 +123,7 @@ FOR_TYPES_ONLY: set[tuple[str, str]] = {
     # The front door of environments loads NumPy only when an environment is made.
     ("mue.envs.__init__", "mue.envs.aec_env"),
     ("mue.envs.__init__", "mue.envs.vector_env"),
+    ("mue.i18n.bundles", "mue.i18n.lazy_bundle"),  # Fluent is loaded when words are first needed
     ("mue.rules.match", "mue.rules.game"),  # a match knows its game, and a game makes matches
     ("mue.rules.state_json", "mue.rules.game"),
     ("mue.rules.state_json", "mue.rules.state"),

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mue.i18n.message import ENGLISH
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from mue.i18n.lazy_bundle import LazyBundle
 
 SUFFIX = ".ftl"
 
@@ -45,7 +45,7 @@ class Bundles:
     def __init__(self, folder: Traversable) -> None:
         self.folder = folder
         self._languages: tuple[str, ...] = ()
-        self._read: dict[str, FluentBundle] = {}
+        self._read: dict[str, LazyBundle] = {}
         self._more: list[Traversable] = []
 
     def add(self, folder: Traversable) -> None:
@@ -84,22 +84,14 @@ class Bundles:
         files = [folder.joinpath(f"{language}{SUFFIX}") for folder in self._more]
         return "\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file())
 
-    def bundle(self, language: str) -> FluentBundle:
+    def bundle(self, language: str) -> LazyBundle:
         if language not in self._read:
-            self._read[language] = self._parse(language)
+            from mue.i18n.lazy_bundle import LazyBundle  # Fluent takes a while to load
+            from mue.i18n.rendering import form_of
+
+            texts = self.text(language), self.added(language)
+            self._read[language] = LazyBundle(language, {"FORM": form_of}, *texts)
         return self._read[language]
-
-    def _parse(self, language: str) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource
-
-        from mue.i18n.rendering import form_of
-
-        # Isolation marks are for mixed writing directions; terminals and records would show them as garbage.
-        functions: dict[str, Any] = {"FORM": form_of}
-        bundle = FluentBundle([language], functions, use_isolating=False)
-        bundle.add_resource(FluentResource(self.text(language)))
-        bundle.add_resource(FluentResource(self.added(language)))
-        return bundle
 
     def has(self, key: str) -> bool:
         return self.bundle(ENGLISH).has_message(key)
