@@ -198,7 +198,7 @@ def one_configuration(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_bench_hands_prints_every_configuration() -> None:
-    figures = json.loads(mue("bench", "hands", "--json", "--seconds", "0.02").stdout)
+    figures = json.loads(mue("bench", "hands", "--json", "--seconds", "0.05").stdout)
     assert set(figures) == {f"{of.game}-{of.players}" for of in EVERY if of.variant == "default"} | {"peers"}
     assert all(figures["mu-5"][name] > 0 for name in figures["mu-5"])
 
