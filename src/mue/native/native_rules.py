@@ -62,7 +62,7 @@ class NativeRules:
         return NativeHand(self, deal)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)  # every shipped configuration, and a few more: one takes 25 MB once rookies play it
 def native_rules(game: Game[Any], players: int) -> NativeRules:
     """The game as the kernel plays it; NotNative says why if it cannot."""
     return NativeRules(game, players)
