@@ -82,7 +82,7 @@ def test_the_command_compares_shipped_variants_and_files(tmp_path: Path) -> None
         "  bid made: to each of the declarer's team, for each overtrick: 7 (was: 5)",
     )
     code, said = say("mu", "mu-classic", "--lang", "de")
-    assert code == 0 and "Name der Krone: chief (vorher: Crown)" in said
+    assert code == 0 and "Name der Krone: Chef (vorher: Krone)" in said
     assert say("mu", "mu") == (0, "mu and mu have the same rules.")
 
 
