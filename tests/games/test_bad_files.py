@@ -10,11 +10,12 @@ import pytest
 from support.variant_files import written
 
 from mue.bots import make_bot
-from mue.errors import BadVariant
+from mue.errors import BadVariant, Unsolvable
 from mue.games import game
 from mue.i18n import Reader
 from mue.native import native_rules
 from mue.rules.moves import Move, Show
+from mue.solver import Position
 
 LONG = "9" * 5000
 """Python reads and writes numbers of at most 4,300 digits."""
@@ -121,6 +122,19 @@ def test_a_tie_in_yamv_may_end_the_hand_for_nobody() -> None:
         assert isinstance(event, Move)
         hand.apply(event, seat)
     assert hand.scores() == outcome.scores
+
+
+def test_payments_beyond_the_kernel_are_played_by_rules_of_thumb(tmp_path: Path) -> None:
+    text = "[score]\nper_trick_bid = 9999\nper_overtrick = -9999\nper_defender_trick = -9999\n"
+    rules = game("yamv", written(tmp_path, text))
+    bots = [make_bot(name, "1") for name in ("club", "rookie", "club", "random")]
+    state = rules.new(4, seed=1)
+    while state.seat is not None:
+        state = state.apply(bots[state.seat].choose(state.view(state.seat)))
+        if state.phase == "play" and sum(state.tricks) == 0 and not state.trick:
+            with pytest.raises(Unsolvable, match="too large to be computed: at most 1,000 for each trick"):
+                Position.from_state(state)
+    assert [bot.fallbacks for bot in bots] == [0] * 4
 
 
 def test_the_largest_card_points_are_played_by_rookies_and_clubs() -> None:

@@ -22,16 +22,11 @@ def test_before_the_first_lead_and_after_the_end_nothing_can_be_solved() -> None
     assert isinstance(refused.value, Unsolvable) and isinstance(refused.value, ValueError)
 
 
-def test_a_game_that_the_kernel_cannot_hold_cannot_be_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No variant file leads there: its limits are checked when it is loaded."""
-
-    def refuse(*of: object) -> None:
-        raise ValueError
-
-    state = mue.game("wimmuln").new(4, seed=1)
+def test_payments_that_the_kernel_cannot_hold_cannot_be_solved() -> None:
+    bonus = {"lower": 9999, "higher": 9999, "shown_factor": 9999}
+    state = mue.game("wimmuln", options={"bonus": bonus}).new(4, seed=1)
     while state.phase != "play":
         state = state.apply(state.legal()[0])
-    monkeypatch.setattr("mue.solver.position.kernel_rules", refuse)
     with pytest.raises(Unsolvable) as refused:
         solve(Position.from_state(state))
-    assert refused.value.render(Reader("de")) == "Dieses Spiel passt nicht in den Kernel."
+    assert refused.value.render(Reader("de")).startswith("Diese Regeln haben Zahlungen oder Ziele, die sich")

@@ -349,7 +349,7 @@ not-native-score = Der Kernel kann nicht allein aus Punkten und Stichen sagen, w
 not-native-large-score = Der Kernel zählt bis { NUMBER($largest, useGrouping: 1) } Punkte, und dieses Spiel geht darüber hinaus.
 # $problem ist einer der Sätze kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-other = Dieses Spiel passt nicht in den Kernel.
+kernel-limit-other = Diese Regeln haben Zahlungen oder Ziele, die sich nicht durchrechnen lassen: höchstens 1.000 für jeden Stich oder Kartenpunkt, 100.000 für eine Runde und Ziele bis 9.999.
 
 ## Was der Löser nicht lösen kann
 unsolvable-phase = Lösen lässt sich nur das Ausspielen, und diese Runde ist hier: { $phase }.

@@ -334,7 +334,7 @@ not-native-score = The kernel cannot tell what a hand of { $game } pays from poi
 not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
 # $problem is one of the sentences kernel-limit-…
 not-native-limit = { $problem }
-kernel-limit-other = The kernel cannot hold this game.
+kernel-limit-other = These rules have payments or goals that are too large to be computed: at most 1,000 for each trick or card point, 100,000 for a hand, and goals up to 9,999.
 
 ## What the solver cannot solve
 unsolvable-phase = Only trick play can be solved, and this hand is at '{ $phase }'.

@@ -34,7 +34,7 @@ score-part-ohhell-off = Abweichung
 
 rule-ohhell-deal-order = wie die Hände im Lauf der Partie wachsen und schrumpfen
 rule-ohhell-deal-smallest = Karten der kleinsten Hände
-rule-ohhell-bids-dealer = dürfen die Ansagen zusammen die Zahl der Stiche ergeben?
+rule-ohhell-bids-dealer = ob die Ansagen zusammen die Zahl der Stiche ergeben dürfen
 rule-ohhell-score-exact = Ansage erfüllt
 rule-ohhell-score-exact-zero = Ansage null erfüllt
 rule-ohhell-score-missed-bid = Ansage verfehlt

@@ -34,7 +34,7 @@ score-part-ohhell-off = tricks off
 
 rule-ohhell-deal-order = how the hands of a match grow and shrink
 rule-ohhell-deal-smallest = cards in the smallest hands
-rule-ohhell-bids-dealer = may the bids add up to the tricks?
+rule-ohhell-bids-dealer = whether the bids may add up to the tricks
 rule-ohhell-score-exact = bid made: to its player
 rule-ohhell-score-exact-zero = bid of zero made: to its player
 rule-ohhell-score-missed-bid = bid missed: to its player

@@ -18,7 +18,7 @@ from mue.bots.search.foresight import rank_by_futures
 from mue.bots.search.own_decisions import rank_own_moves, rules_know
 from mue.bots.search.trials import TrialPlan, rank_moves
 from mue.bots.worlds import Sampler
-from mue.errors import MueError, NotNative
+from mue.errors import MueError, NotNative, Unsolvable
 from mue.games import named_game
 from mue.rules.legal import SomeOf
 from mue.rules.moves import Move, Show
@@ -55,6 +55,12 @@ class SearchBot:
     def _rank(self, view: View, also: Sequence[Move], clock: Clock, shown: int) -> list[Ranked]:
         if view.outcome is not None:  # the next dealer: nothing is known about that hand yet
             return []
+        try:
+            return self._searched(view, also, clock, shown)
+        except Unsolvable:  # payments or goals that play-outs cannot hold
+            return []
+
+    def _searched(self, view: View, also: Sequence[Move], clock: Clock, shown: int) -> list[Ranked]:
         assert view.seat is not None
         seed = self._decision(view)
         game = named_game(view.game, view.variant, view.options)
