@@ -364,7 +364,7 @@ env-row-not-offered = Die Aktion der Reihe { $row } steht nicht zur Wahl: An ihr
 env-needs-action = Wer am Zug ist, braucht eine Aktion; None gilt nur für Plätze, deren Hand oder Partie vorbei ist.
 env-not-installed = Umgebungen brauchen { $library }, und das ist nicht installiert: pip install 'mue[envs]'.
 env-deals-not-listed = Die Verteilungen von { $game } lassen sich nicht aufzählen: Farben werden zufällig entfernt, oder Karten werden aufgedeckt oder liegen in Spalten.
-env-too-many-deals = Es gibt mehr als { $most } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
+env-too-many-deals = Es gibt mehr als { NUMBER($most, useGrouping: 1) } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
 env-out-of-turn = Platz { $seat } hat entschieden, bevor er an der Reihe war: Eine Umgebung fragt einen Platz nach dem anderen.
 env-unknown-bot = Ein Bot „{ $bot }“ spielt in einer Vektorumgebung nicht mit: möglich sind { $bots }.
 
@@ -668,7 +668,7 @@ reason-dealer = { $who } hat { $score }
 
 ## Bots
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm einen von { $known }.
-bot-simulations = Der Bot „{ $bot }“ sucht mit { $least } bis { NUMBER($most) } Simulationen für eine Aktion.
+bot-simulations = Der Bot „{ $bot }“ sucht mit { $least } bis { NUMBER($most, useGrouping: 1) } Simulationen für eine Aktion.
 wrong-bot-count = --bots nimmt einen Namen für alle Plätze oder einen für jeden der { $seats }, nicht { $given }.
 bot-ranks-nothing = Der Bot „{ $bot }“ bewertet keine Züge: Nimm einen anderen.
 interval-needs-deals = Ein Konfidenzintervall braucht mindestens zwei Verteilungen.
