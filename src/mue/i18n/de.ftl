@@ -1405,20 +1405,20 @@ progress-tuning = Runde { $round } von { $rounds }, { $settings ->
         [one] { $settings } Einstellung
        *[other] { $settings } Einstellungen
     }
-tune-unknown-setting = { $key } lässt sich nicht einstellen. Es gibt { $known }; „mue lab tune SPIEL --list“ zeigt alles.
-tune-bad-values = { $key } kann nicht „{ $given }“ sein: Zahlen stehen da als 20..30, 10..40..5 oder 3,5,8.
+tune-unknown-setting = Eine Einstellung „{ $key }“ gibt es nicht: Nimm eine von { $known }; 'mue lab tune SPIEL --list' zeigt alle.
+tune-bad-values = { $key } kann nicht „{ $given }“ sein: Schreib Zahlen als 20..30, 10..40..5 oder 3,5,8.
 tune-empty-range = { $given } hat keinen Wert für { $key }: Die erste Zahl muss die kleinere sein und die Schrittweite mindestens 1.
 tune-too-many-values = { $key } hat mehr als { $most } Werte.
 tune-too-many = Das sind { $settings } Einstellungen, und höchstens { $most } lassen sich versuchen: Ein engerer Bereich oder eine größere Schrittweite hilft.
 tune-all-refused = Die Regeln lehnen jede dieser Einstellungen ab, die erste aus diesem Grund: { $problem }
-tune-bad-aim = { $given } ist kein Ziel: Es sieht aus wie crown.success=0.5 oder void=0..0.02.
-tune-unknown-measure = Es gibt keine Messgröße { $given }. Es gibt { $known }.
-tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4; „mue lab tune SPIEL --list“ zeigt alles.
+tune-bad-aim = „{ $given }“ ist kein Ziel: Schreib es wie crown.success=0.5 oder void=0..0.02.
+tune-unknown-measure = Eine Messgröße „{ $given }“ gibt es nicht: 'mue lab tune SPIEL --list' zeigt die eines Spiels.
+tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4: 'mue lab tune SPIEL --list' zeigt alle.
 tune-has-no-parts = { $given }: { $name } hat keine Teile.
 tune-bad-target =
     { $unit ->
-        [share] { $given } ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
-       *[other] { $given } ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
+        [share] „{ $given }“ ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
+       *[other] „{ $given }“ ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
     }
 tune-never = { $name } kommt bei { $game } mit diesen Einstellungen nicht vor.
 tune-headline = { $game } mit { $players } Personen: { $settings ->
@@ -1463,7 +1463,7 @@ tune-written = { $path }: die Variante der ersten Zeile.
 
 ## Arbeit auf einem Rechnerverbund
 cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.
-cluster-address = { $given } ist keine Adresse eines Schedulers: Sie sieht aus wie tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
+cluster-address = „{ $given }“ ist keine Adresse eines Schedulers: Schreib sie als tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
 cluster-unreachable = Unter { $address } antwortet kein Dask-Scheduler.
 cluster-empty = Der Verbund unter { $address } hat keinen Worker: „dask worker { $address }“ startet welche.
 cluster-lost = Der Scheduler unter { $address } antwortet nicht mehr, daher ist die Arbeit abgebrochen.

@@ -1408,20 +1408,20 @@ progress-tuning = Round { $round } of { $rounds }, { $settings ->
         [one] { $settings } setting
        *[other] { $settings } settings
     }
-tune-unknown-setting = { $key } cannot be set. There is { $known }; "mue lab tune GAME --list" shows all.
-tune-bad-values = { $key } cannot be "{ $given }": give numbers as 20..30, 10..40..5 or 3,5,8.
+tune-unknown-setting = There is no setting '{ $key }': name one of { $known }; 'mue lab tune GAME --list' shows all.
+tune-bad-values = { $key } cannot be '{ $given }': write numbers as 20..30, 10..40..5 or 3,5,8.
 tune-empty-range = { $given } has no value for { $key }: the first number must be the smaller one, and the step at least 1.
 tune-too-many-values = { $key } has more than { $most } values.
 tune-too-many = These are { $settings } settings, and at most { $most } can be tried: make a range narrower or its step larger.
 tune-all-refused = The rules refuse every one of these settings, the first because: { $problem }
-tune-bad-aim = { $given } is no aim: it looks like crown.success=0.5 or void=0..0.02.
-tune-unknown-measure = There is no measure { $given }. There is { $known }.
-tune-needs-part = { $given } needs to say which, as in { $name }/4; "mue lab tune GAME --list" shows all.
+tune-bad-aim = '{ $given }' is not an aim: write it as crown.success=0.5 or void=0..0.02.
+tune-unknown-measure = There is no measure '{ $given }': 'mue lab tune GAME --list' shows those of a game.
+tune-needs-part = { $given } needs to say which, as in { $name }/4: 'mue lab tune GAME --list' shows all.
 tune-has-no-parts = { $given }: { $name } has no parts.
 tune-bad-target =
     { $unit ->
-        [share] { $given } is no target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
-       *[other] { $given } is no target: a range goes from the smaller number to the larger.
+        [share] '{ $given }' is not a target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
+       *[other] '{ $given }' is not a target: a range goes from the smaller number to the larger.
     }
 tune-never = { $name } never occurs in { $game } with these settings.
 tune-headline = { $game } with { $players } players: { $settings ->
@@ -1466,7 +1466,7 @@ tune-written = { $path }: the variant of the first line.
 
 ## Working on a cluster
 cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.
-cluster-address = { $given } is no address of a scheduler: it looks like tcp://HOST:PORT, for example tcp://10.0.0.5:8786.
+cluster-address = '{ $given }' is not the address of a scheduler: write it as tcp://HOST:PORT, such as tcp://10.0.0.5:8786.
 cluster-unreachable = No Dask scheduler answers at { $address }.
 cluster-empty = The cluster at { $address } has no workers: "dask worker { $address }" starts some.
 cluster-lost = The scheduler at { $address } has stopped answering, so the work is broken off.
