@@ -81,6 +81,8 @@ class Card:
         return card, (self.text,)
 
 
+Cards = tuple[Card, ...]
+
 _place = attrgetter("place")
 _FORM = re.compile(r"([KBGRYCDHS])(0|[1-9][0-9]?)")
 _interned: dict[str, Card] = {}
@@ -110,13 +112,13 @@ def card_of(suit: str, rank: int) -> Card:
     return card(f"{LETTERS[suit]}{rank}")
 
 
-def cards(text: str | Iterable[str]) -> tuple[Card, ...]:
+def cards(text: str | Iterable[str]) -> Cards:
     """Several cards: `cards("R7 R1")` or `cards(["R7", "R1"])`, in the order given."""
     words = text.split() if isinstance(text, str) else text
     return tuple(map(card, words))
 
 
-def in_order(of: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(of: Iterable[Card]) -> Cards:
     """Sorted as in a hand; much faster than comparing cards."""
     return tuple(sorted(of, key=_place))
 
@@ -125,7 +127,7 @@ def texts(of: Iterable[Card]) -> list[str]:
     return [one.text for one in of]
 
 
-def without(held: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
+def without(held: Cards, gone: Iterable[Card]) -> Cards:
     """`held` minus `gone`; ValueError if a card of `gone` is not held."""
     left = list(held)
     for one in gone:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from support.configurations import EVERY
 
 import mue.bots
 import mue.bots.registry
-from mue.bots import BOTS, GuardedBot, bot_names, make_bot
+from mue.bots import BOTS, GuardedBot, bot_names, full_name, make_bot
 from mue.bots.random_bot import RandomBot
 from mue.bots.rookie import RookieBot
 from mue.errors import UnknownBot
@@ -64,3 +65,11 @@ def test_the_bot_of_the_documentation_plays_every_game() -> None:
             assert state.seat is not None
             state = state.apply(bots[state.seat].choose(state.view(state.seat)))
         assert not any(bot.fallbacks for bot in bots)
+
+
+def test_the_newest_version_of_a_bot_made_by_a_partial_function_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    makers = {f"mine@{version}": partial(RandomBot) for version in (1, 2)}
+    monkeypatch.setattr(mue.bots.registry, "every_bot", lambda: makers)
+    assert full_name("mine") == "mine@2"

@@ -23,9 +23,9 @@ from mue.i18n import Message
 from mue.rules.choice import OneOf
 from mue.rules.legal import Legal, SomeOf
 from mue.rules.moves import Move
-from mue.rules.notation import Cards, Seat
+from mue.rules.notation import Seat
 from mue.rules.phase import Phase
-from mue.cards import Card
+from mue.cards import Card, Cards
 from ohhell import OhHell
 
 

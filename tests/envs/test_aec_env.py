@@ -181,3 +181,14 @@ def test_resets_without_a_seed_go_on_with_other_hands() -> None:
             deals.append(env.hand.deal)
             env.reset()
     assert deals[:3] == deals[3:] and len(set(map(repr, deals))) == 3
+
+
+def test_options_and_steps_of_no_meaning_are_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="render_mode must be one of human, ansi, rgb_array, not 'svg'"):
+        envs.aec("mu", 5, render_mode="svg")
+    with pytest.raises(ValueError, match="rewards must be one of score, relative"):
+        envs.aec("mu", 5, rewards="points")  # type: ignore[arg-type]
+    env = envs.aec("mu", 5)
+    with pytest.raises(ValueError, match="reset the environment first"):
+        env.step(0)
+    assert repr(env) == "<MueAEC mu-5>"

@@ -135,3 +135,13 @@ def test_nothing_is_described_that_no_game_has() -> None:
     spaces = [space_of(configuration, 3) for configuration in EVERY]
     assert {name for space in spaces for name in space.sections} == set(ACTIONS)
     assert {name for space in spaces for name in space.fields} == set(FIELDS)
+
+
+def test_numbers_and_hands_are_short_to_print() -> None:
+    game = mue.game("mu")
+    space = env_space(game, 5)
+    hand = EnvHand(space, game.new(players=5, seed=1).deal)
+    assert repr(space) == f"<EnvSpace mu-5, {space.actions} actions, {space.size} bytes>"
+    assert repr(hand) == "<EnvHand mu-5 auction, seat 0 to act>"
+    with pytest.raises(ValueError, match="there is no action 'hand R77'"):
+        space.action("hand R77")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -266,3 +267,27 @@ def test_unknown_bots_are_named() -> None:
 def test_a_space_is_made_once_for_each_game() -> None:
     assert envs.space("mu", 5) is envs.space("mu", 5)
     assert envs.space(mue.game("mu"), 5).names == envs.space("mu", 5).names
+
+
+def test_arguments_of_no_meaning_are_refused_in_a_sentence() -> None:
+    wrong: list[tuple[dict[str, Any], type[Exception], str]] = [
+        ({"num_envs": -1}, ValueError, "1 to 1,000,000 rows"),
+        ({"bots": ["rookie"]}, ValueError, "one for each of the 5 seats, not 1"),
+        ({"rewards": "points"}, ValueError, "one of score, relative, not 'points'"),
+        ({"autoreset": "never"}, ValueError, "one of same_step, next_step, not 'never'"),
+        ({"history": "all"}, TypeError, "history must be a whole number, not 'all'"),
+    ]
+    for options, kind, words in wrong:
+        with pytest.raises(kind, match=words):
+            envs.vector("mu", 5, **{"num_envs": 2, **options})
+    with pytest.raises(TypeError, match="a whole number or a list of them, not 'first'"):
+        envs.vector("mu", 5, 2).reset(seed="first")  # type: ignore[arg-type]
+
+
+def test_a_variant_file_that_changes_is_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    for pay in (11, 12):
+        file.write_text(f'name = "house"\n[score]\ncrown_per_card = {pay}\n')
+        for variant in (file, str(file)):
+            assert envs.space("mu", 5, variant=variant).game.settings.score.crown_per_card == pay
+    assert envs.space("mu", 5) is envs.space("mu", 5)

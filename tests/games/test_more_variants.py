@@ -93,7 +93,7 @@ def test_such_an_auction_is_played_by_the_rules_alone(game_id: str, auction: dic
     rules = game(game_id, options={"auction": auction})
     players = rules.settings.players[0]
     why = why_not_native(rules, players)
-    assert str(why) == f"The kernel does not know the phase “auction” of {rules.title}."
+    assert str(why) == f"The kernel does not know the phase 'auction' of {rules.title}."
     record_again(random_hand(rules, players, 1))
 
 

@@ -14,7 +14,7 @@ from support.source_tree import FRONT, ROOT, modules
 
 LONGEST_FILE = 350
 LONGEST_FUNCTION = 50
-FOLDERS = ("src", "kernel", "web", "tests", "tools")
+FOLDERS = ("src", "kernel", "web", "tests", "tools", "examples")
 CPP = {".cpp", ".hpp"}
 SUFFIXES = {".py", ".pyi", ".ts", ".svelte", ".js", ".css", *CPP}
 NO_CODE = {".md", ".mk", ".woff2"}

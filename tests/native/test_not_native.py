@@ -60,7 +60,7 @@ def made(kind: type[Any]) -> Game[Any]:
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        (WithOwnPhase, "The kernel does not know the phase “own tricks” of Own."),
+        (WithOwnPhase, "The kernel does not know the phase 'own tricks' of Own."),
         (WithOwnFlow, "The kernel has its own way to play a hand, and Own changes it: finish."),
         (WithOwnScore, "The kernel cannot tell what a hand of Own pays from points and tricks alone."),
     ],

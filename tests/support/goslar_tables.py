@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mue.cards import cards, texts, without
+from mue.cards import Cards, cards, texts, without
 from mue.games import shipped_variant
 from mue.games.goslar import Goslar, GoslarSettings
-from mue.rules.mechanics.deal import Cards, Deal
+from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Discard
 from mue.rules.state import State
 from mue.rules.variant import checked, overlaid

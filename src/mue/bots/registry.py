@@ -30,7 +30,9 @@ BOTS: Final[dict[str, Maker]] = {
 (tests/data/bots); an improved bot gets the next number."""
 
 FAMILIES: Final[dict[str, Callable[[int, str], Bot]]] = {"ismcts": IsmctsBot}
-"""Bots whose names end with their number of simulations, like `ismcts-1000`. All are in version 1."""
+"""Bots whose names end with their number of simulations, like `ismcts-1000`. All have the same version."""
+
+FAMILY_VERSION: Final = "1"
 
 BEST: Final = ("expert", "club")
 """The default adviser is the first of these that is registered."""
@@ -64,8 +66,8 @@ def full_name(name: str) -> str:
     makers, maker = every_bot(), _maker(name)
     if name in makers:
         return name
-    if isinstance(maker, partial):
-        return f"{name.partition('@')[0]}@1"
+    if not any(made is maker for made in makers.values()):
+        return f"{name.partition('@')[0]}@{FAMILY_VERSION}"
     return next(
         version for version, made in makers.items() if made is maker and version.startswith(f"{name}@")
     )
@@ -111,7 +113,7 @@ def _maker(name: str) -> Maker:
 def _of_family(name: str) -> Maker | None:
     plain, at, version = name.partition("@")
     kind, _, number = plain.partition("-")
-    if kind not in FAMILIES or (at and version != "1") or not re.fullmatch(r"[1-9][0-9]*", number):
+    if kind not in FAMILIES or (at and version != FAMILY_VERSION) or not re.fullmatch(r"[1-9][0-9]*", number):
         return None
     if len(number) > len(str(MOST)) or not LEAST <= int(number) <= MOST:
         raise UnknownBot("bot-simulations", bot=name, least=LEAST, most=MOST)

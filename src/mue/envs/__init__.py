@@ -12,15 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mue.envs.descriptions import tables
 from mue.errors import NotInstalled, UnknownBot
-from mue.games import game as named
+from mue.games import game as game_of
+from mue.games import named_game
 from mue.i18n import AnyOf
 from mue.native.env_hand import EnvHand, env_hand
 from mue.native.env_space import EnvSpace, env_space
+from mue.rules.arguments import check_number
 from mue.rules.game import Game
 
 if TYPE_CHECKING:
@@ -42,24 +44,23 @@ def _libraries() -> Iterator[None]:
 
 
 def space(
-    game: str | Game[Any], players: int | None = None, variant: str = "default", history: int = 0
+    game: str | Game[Any], players: int | None = None, variant: str | Path = "default", history: int = 0
 ) -> EnvSpace:
     """The numbers of a game's actions and observations; NotNative if the kernel cannot play it.
 
     Observations end with the last `history` events.
     """
-    if isinstance(game, str):
-        return _shipped(game, variant, players, history)
-    return env_space(game, game.check_players(players), history)
-
-
-@lru_cache(maxsize=64)
-def _shipped(name: str, variant: str, players: int | None, history: int) -> EnvSpace:
-    rules = named(name, variant)
+    check_number("history", history)
+    rules = game if isinstance(game, Game) else _shared(game_of(game, variant))
     return env_space(rules, rules.check_players(players), history)
 
 
-def describe(game: str | Game[Any], players: int | None = None, variant: str = "default") -> str:
+def _shared(rules: Game[Any]) -> Game[Any]:
+    """The one object for these rules, so that `env_space` finds their numbers again."""
+    return named_game(rules.id, rules.settings.name, rules.options)
+
+
+def describe(game: str | Game[Any], players: int | None = None, variant: str | Path = "default") -> str:
     """What every action and every byte of an observation means, as tables in Markdown."""
     return tables(space(game, players, variant))
 
@@ -69,7 +70,7 @@ def vector(
     players: int | None = None,
     num_envs: int = 1024,
     *,
-    variant: str = "default",
+    variant: str | Path = "default",
     bots: str | Sequence[str | None] | None = None,
     observations: bool = True,
     history: int = 0,
@@ -89,6 +90,8 @@ def vector(
         from mue.envs.vector_env import MueVectorEnv
 
     numbers = space(game, players, variant, history)
+    if bots is not None and not isinstance(bots, str) and len(bots) != numbers.players:
+        raise ValueError(f"bots must be one for each of the {numbers.players} seats, not {len(bots)}")
     by_seat = [None, *[bots] * (numbers.players - 1)] if isinstance(bots, str) else list(bots or ())
     for bot in by_seat:
         if bot is not None and bot not in BOTS:
@@ -109,7 +112,7 @@ def aec(
     game: str | Game[Any],
     players: int | None = None,
     *,
-    variant: str = "default",
+    variant: str | Path = "default",
     match: bool = False,
     history: int = 0,
     rewards: Reward = "score",
@@ -118,8 +121,8 @@ def aec(
     """One hand at a time, or a whole match, as an environment of PettingZoo.
 
     The reward is the `score` of the hand, or, `relative`, the score less the mean of the others. Observations
-    end with the last `history` events.
-    `render_mode` is "ansi", "rgb_array", "human" (prints the table) or None.
+    end with the last `history` events. `render_mode` is "ansi", "rgb_array", "human" (prints the table) or
+    None.
     """
     with _libraries():
         from mue.envs.aec_env import MueAEC

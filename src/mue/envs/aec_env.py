@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 from gymnasium import spaces
@@ -15,8 +15,9 @@ from rich.console import Console
 from mue.envs.table_picture import picture
 from mue.envs.vector_env import Reward, observation_space
 from mue.errors import Illegal
-from mue.native.env_hand import EnvHand
+from mue.native.env_hand import EnvHand, not_offered
 from mue.native.env_space import EnvSpace
+from mue.rules.arguments import check_one_of
 from mue.rules.match import Match
 from mue.rules.moves import Move, NextDealer
 from mue.rules.state import State
@@ -27,6 +28,7 @@ Observed = dict[str, Array]
 
 WIDTH: Final = 110
 """Columns of text of a drawn table."""
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 LARGEST_SCORE: Final = 2**31 - 1
 
 
@@ -41,11 +43,14 @@ class MueAEC(AECEnv[str, Observed, "int | None"]):  # type: ignore[misc]
 
     def __init__(self, space: EnvSpace, *, match: bool, rewards: Reward, render_mode: str | None) -> None:
         super().__init__()
+        check_one_of("rewards", rewards, get_args(Reward))
+        if render_mode is not None:
+            check_one_of("render_mode", render_mode, RENDER_MODES)
         self.space = space
         self.render_mode = render_mode
         self.metadata = {
             "name": f"mue_{space.game.id}_{space.players}",
-            "render_modes": ["human", "ansi", "rgb_array"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -68,6 +73,9 @@ class MueAEC(AECEnv[str, Observed, "int | None"]):  # type: ignore[misc]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = Random()
         self._match: Match | None = None
+
+    def __repr__(self) -> str:
+        return f"<MueAEC {self.space.game.id}-{self.space.players}>"
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -133,6 +141,8 @@ class MueAEC(AECEnv[str, Observed, "int | None"]):  # type: ignore[misc]
         return mask
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise ValueError("No hand is in play: reset the environment first.")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -156,10 +166,7 @@ class MueAEC(AECEnv[str, Observed, "int | None"]):  # type: ignore[misc]
         try:
             made = self.hand.kernel.take(action)
         except ValueError:
-            known = 0 <= action < self._actions
-            raise Illegal(
-                "env-not-offered", action=self.action_name(action) if known else str(action)
-            ) from None
+            raise not_offered(action, [self.action_name(one) for one in range(self._actions)]) from None
         if not made:
             return
         self._moves.append((seat, made))

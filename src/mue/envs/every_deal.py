@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from math import comb
 from typing import Any, Final
 
-from mue.cards import Card
+from mue.cards import Cards
 from mue.errors import BadDeal
 from mue.rules.game import Game
 from mue.rules.mechanics.deal import Deal, cut
 
 MOST: Final = 20_000
-
-Cards = tuple[Card, ...]
 
 
 def every_deal(game: Game[Any], players: int) -> list[tuple[Deal, float]]:

@@ -6,7 +6,6 @@
 - `seed`: -1 deals by chance; another number is the hand of this seed alone
 - `deals`: over which hands chance decides. 0: those of 2^32 seeds, in four steps; -1: every different deal,
   for variants small enough to list them; any other number: the seeds below it, in one step
-
 - `relative`: returns are scores less the mean of the others, which makes every game zero-sum
 - `history`: how many of the last events observations tell
 
@@ -17,7 +16,7 @@ is the file of a variant for exact calculations; `every_deal` lists its deals.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,11 +24,12 @@ import numpy as np
 import pyspiel
 
 from mue.bots.worlds.sampler import Sampler
+from mue.envs import space
 from mue.envs.every_deal import every_deal
 from mue.games import game as named
 from mue.games import games
 from mue.native.env_hand import EnvHand
-from mue.native.env_space import EnvSpace, env_space
+from mue.native.env_space import EnvSpace
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -81,7 +81,7 @@ class MueGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game_id: str, params: dict[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
-        self.space = _space(game_id, given["variant"], given["players"] or None, given["history"])
+        self.space = space(game_id, given["players"] or None, given["variant"], given["history"])
         self.seed, self.deals = int(given["seed"]), int(given["deals"])
         self.relative = bool(given["relative"])
         sizes = self.space.game.sizes(self.space.players)
@@ -277,12 +277,6 @@ class MueObserver:
 
     def string_from(self, state: MueState, player: int) -> str:
         return state.observation_string(player)
-
-
-@lru_cache(maxsize=32)
-def _space(game_id: str, variant: str, players: int | None, history: int) -> EnvSpace:
-    rules = named(game_id, variant)
-    return env_space(rules, rules.check_players(players), history)
 
 
 def _register(game_id: str) -> None:

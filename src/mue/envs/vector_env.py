@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from mue.i18n import shown
 from mue.native.env_rows import ASKED, EnvRows, RowDeal
 from mue.native.env_space import EnvSpace
-from mue.rules.arguments import check_number
+from mue.rules.arguments import check_number, check_one_of
 
 Arrays = dict[str, np.ndarray[Any, Any]]
 Reward = Literal["score", "relative"]
@@ -52,13 +53,11 @@ class MueVectorEnv(VectorEnv[Arrays, np.ndarray[Any, Any], np.ndarray[Any, Any]]
         copy: bool = False,
     ) -> None:
         check_number("num_envs", num_envs)
+        check_one_of("rewards", rewards, get_args(Reward))
+        check_one_of("autoreset", autoreset, get_args(Autoreset))
         self.space = space
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "autoreset_mode": MODES[autoreset]}
-        self.single_observation_space = observation_space(space, observations)
-        self.single_action_space = spaces.Discrete(space.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
         self.rows = EnvRows(
             space,
             num_envs,
@@ -68,6 +67,10 @@ class MueVectorEnv(VectorEnv[Arrays, np.ndarray[Any, Any], np.ndarray[Any, Any]]
             relative=rewards == "relative",
             same_step=autoreset == "same_step",
         )
+        self.single_observation_space = observation_space(space, observations)
+        self.single_action_space = spaces.Discrete(space.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
         self._copies = copy
         self._observes = observations
         kernel = self.rows.kernel
@@ -84,6 +87,8 @@ class MueVectorEnv(VectorEnv[Arrays, np.ndarray[Any, Any], np.ndarray[Any, Any]]
     ) -> tuple[Arrays, dict[str, Any]]:
         """Deal a first hand in every row. A single seed gives row i the seed plus i; without any, seeds are
         drawn."""
+        if isinstance(seed, str):
+            raise TypeError(f"seed must be a whole number or a list of them, not {shown(seed)}")
         if isinstance(seed, int):
             super().reset(seed=seed)
             seeds = [(seed + row) % LARGEST_SEED for row in range(self.num_envs)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mue.cards import Card, without
+from mue.cards import Card, Cards, without
 from mue.native.env_space import EnvSpace
 from mue.rules.event import Event
 from mue.rules.history import TurnedUp
@@ -28,8 +28,6 @@ from mue.rules.moves import (
 )
 from mue.rules.phases.exchange import Exchanges
 from mue.rules.views import View
-
-Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ Readings that the printed rules leave open:
 - The points of the three cards put away go to the Crown; they do not count as a trick.
 - If the other player showed nothing, there is no Shield, and a Crown who fails pays nobody.
 
-Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
+Scoring is in `rules/crown.py`, shared with Mü; the deal in `rules/game.py`, the match in
 `rules/match.py`.
 """
 

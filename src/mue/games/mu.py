@@ -13,7 +13,7 @@ Readings that the printed rules leave open:
 
 The 1995 edition is the variant `classic`: the same phases with other settings.
 
-Scoring is in `rules/crown.py`, which three games share; the deal in `rules/game.py`, the match in
+Scoring is in `rules/crown.py`, shared with Mü for two by Eskridge; the deal in `rules/game.py`, the match in
 `rules/match.py`.
 """
 

@@ -364,7 +364,7 @@ env-row-not-offered = Die Aktion der Reihe { $row } steht nicht zur Wahl: An ihr
 env-needs-action = Wer am Zug ist, braucht eine Aktion; None gilt nur für Plätze, deren Hand oder Partie vorbei ist.
 env-not-installed = Umgebungen brauchen { $library }, und das ist nicht installiert: pip install 'mue[envs]'.
 env-deals-not-listed = Die Verteilungen von { $game } lassen sich nicht aufzählen: Farben werden zufällig entfernt, oder Karten werden aufgedeckt oder liegen in Spalten.
-env-too-many-deals = Es gibt mehr als { $most } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
+env-too-many-deals = Es gibt mehr als { NUMBER($most, useGrouping: 1) } verschiedene Verteilungen: zu viele, um sie aufzuzählen.
 env-out-of-turn = Platz { $seat } hat entschieden, bevor er an der Reihe war: Eine Umgebung fragt einen Platz nach dem anderen.
 env-unknown-bot = Ein Bot „{ $bot }“ spielt in einer Vektorumgebung nicht mit: möglich sind { $bots }.
 
@@ -668,7 +668,7 @@ reason-dealer = { $who } hat { $score }
 
 ## Bots
 unknown-bot = Einen Bot „{ $bot }“ gibt es nicht: Nimm einen von { $known }.
-bot-simulations = Der Bot „{ $bot }“ sucht mit { $least } bis { NUMBER($most) } Simulationen für eine Aktion.
+bot-simulations = Der Bot „{ $bot }“ sucht mit { $least } bis { NUMBER($most, useGrouping: 1) } Simulationen für eine Aktion.
 wrong-bot-count = --bots nimmt einen Namen für alle Plätze oder einen für jeden der { $seats }, nicht { $given }.
 bot-ranks-nothing = Der Bot „{ $bot }“ bewertet keine Züge: Nimm einen anderen.
 interval-needs-deals = Ein Konfidenzintervall braucht mindestens zwei Verteilungen.
@@ -1405,20 +1405,20 @@ progress-tuning = Runde { $round } von { $rounds }, { $settings ->
         [one] { $settings } Einstellung
        *[other] { $settings } Einstellungen
     }
-tune-unknown-setting = { $key } lässt sich nicht einstellen. Es gibt { $known }; „mue lab tune SPIEL --list“ zeigt alles.
-tune-bad-values = { $key } kann nicht „{ $given }“ sein: Zahlen stehen da als 20..30, 10..40..5 oder 3,5,8.
+tune-unknown-setting = Eine Einstellung „{ $key }“ gibt es nicht: Nimm eine von { $known }; 'mue lab tune SPIEL --list' zeigt alle.
+tune-bad-values = { $key } kann nicht „{ $given }“ sein: Schreib Zahlen als 20..30, 10..40..5 oder 3,5,8.
 tune-empty-range = { $given } hat keinen Wert für { $key }: Die erste Zahl muss die kleinere sein und die Schrittweite mindestens 1.
 tune-too-many-values = { $key } hat mehr als { $most } Werte.
 tune-too-many = Das sind { $settings } Einstellungen, und höchstens { $most } lassen sich versuchen: Ein engerer Bereich oder eine größere Schrittweite hilft.
 tune-all-refused = Die Regeln lehnen jede dieser Einstellungen ab, die erste aus diesem Grund: { $problem }
-tune-bad-aim = { $given } ist kein Ziel: Es sieht aus wie crown.success=0.5 oder void=0..0.02.
-tune-unknown-measure = Es gibt keine Messgröße { $given }. Es gibt { $known }.
-tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4; „mue lab tune SPIEL --list“ zeigt alles.
+tune-bad-aim = „{ $given }“ ist kein Ziel: Schreib es wie crown.success=0.5 oder void=0..0.02.
+tune-unknown-measure = Eine Messgröße „{ $given }“ gibt es nicht: 'mue lab tune SPIEL --list' zeigt die eines Spiels.
+tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4: 'mue lab tune SPIEL --list' zeigt alle.
 tune-has-no-parts = { $given }: { $name } hat keine Teile.
 tune-bad-target =
     { $unit ->
-        [share] { $given } ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
-       *[other] { $given } ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
+        [share] „{ $given }“ ist kein Ziel: Das ist ein Anteil, also eine Zahl von 0 bis 1, oder ein Bereich von der kleineren zur größeren.
+       *[other] „{ $given }“ ist kein Ziel: Ein Bereich geht von der kleineren Zahl zur größeren.
     }
 tune-never = { $name } kommt bei { $game } mit diesen Einstellungen nicht vor.
 tune-headline = { $game } mit { $players } Personen: { $settings ->
@@ -1463,7 +1463,7 @@ tune-written = { $path }: die Variante der ersten Zeile.
 
 ## Arbeit auf einem Rechnerverbund
 cluster-not-installed = Arbeit auf einem Rechnerverbund braucht { $library }, und das ist nicht installiert: pip install 'mue[cluster]'.
-cluster-address = { $given } ist keine Adresse eines Schedulers: Sie sieht aus wie tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
+cluster-address = „{ $given }“ ist keine Adresse eines Schedulers: Schreib sie als tcp://RECHNER:PORT, zum Beispiel tcp://10.0.0.5:8786.
 cluster-unreachable = Unter { $address } antwortet kein Dask-Scheduler.
 cluster-empty = Der Verbund unter { $address } hat keinen Worker: „dask worker { $address }“ startet welche.
 cluster-lost = Der Scheduler unter { $address } antwortet nicht mehr, daher ist die Arbeit abgebrochen.

@@ -328,7 +328,7 @@ deal-uses-wrong-count =
     } (deal.hand { $hand } each, the rest { $rest }). Change deal.* or deck.*, or name the rest in deal.aside.
 
 ## What the kernel cannot play
-not-native-phase = The kernel does not know the phase “{ $phase }” of { $game }.
+not-native-phase = The kernel does not know the phase '{ $phase }' of { $game }.
 not-native-rules = The kernel has its own way to play a hand, and { $game } changes it: { $what }.
 not-native-score = The kernel cannot tell what a hand of { $game } pays from points and tricks alone.
 not-native-large-score = The kernel counts scores up to { NUMBER($largest, useGrouping: 1) }; this game goes beyond that.
@@ -344,14 +344,14 @@ unsolvable-limit = { $problem }
 
 ## What is not legal in the kernel
 not-legal-now = { $move } is not a legal move now.
-env-not-offered = The action “{ $action }” is not offered now: its place in the mask is 0.
+env-not-offered = The action '{ $action }' is not offered now: its place in the mask is 0.
 env-row-not-offered = The action of row { $row } is not offered: its place in the mask is 0. The row has stayed as it was.
 env-needs-action = A seat that is to act needs an action; None is only for seats whose hand or match is over.
 env-not-installed = Environments need { $library }, which is not installed: pip install 'mue[envs]'.
 env-deals-not-listed = The deals of { $game } cannot be listed: suits are taken out at random, or cards are turned up or lie in columns.
-env-too-many-deals = There are more than { $most } different deals: too many to list.
+env-too-many-deals = There are more than { NUMBER($most, useGrouping: 1) } different deals: too many to list.
 env-out-of-turn = Seat { $seat } has decided before its turn: an environment asks one seat after the other.
-env-unknown-bot = No bot “{ $bot }” plays in a vector environment: use { $bots }.
+env-unknown-bot = No bot '{ $bot }' plays in a vector environment: use { $bots }.
 
 ## Deals
 nothing = none
@@ -653,7 +653,7 @@ reason-dealer = { $who } has { $score }
 
 ## Bots
 unknown-bot = There is no bot '{ $bot }': name one of { $known }.
-bot-simulations = The bot '{ $bot }' searches with { $least } to { NUMBER($most) } simulations for an action.
+bot-simulations = The bot '{ $bot }' searches with { $least } to { NUMBER($most, useGrouping: 1) } simulations for an action.
 wrong-bot-count = --bots takes one name for all seats, or one for each of { $seats }, not { $given }.
 bot-ranks-nothing = The bot '{ $bot }' does not rate moves: choose another bot.
 interval-needs-deals = An interval needs at least two deals.
@@ -1086,7 +1086,7 @@ ladder-verified = { $path }: { $deals ->
 ladder-check-not-json = { $path } is not JSON.
 ladder-check-no-deals = { $path } does not hold the scores of its deals: measure again with this version.
 ladder-check-not-a-result = { $path } is not a result of 'mue ladder --json'.
-ladder-check-wrong = { $path } is not a whole result: “{ $key }” is missing or wrong.
+ladder-check-wrong = { $path } is not a whole result: '{ $key }' is missing or wrong.
 ladder-check-version = The result is of mue { $given }, this is mue { $own }.
 ladder-check-bot = { $bot } is { $own } here, and { $given } played for the result.
 ladder-check-number = { $pair }: { $key } is { $given } in the file, and { $right } follows from its deals.
@@ -1408,20 +1408,20 @@ progress-tuning = Round { $round } of { $rounds }, { $settings ->
         [one] { $settings } setting
        *[other] { $settings } settings
     }
-tune-unknown-setting = { $key } cannot be set. There is { $known }; "mue lab tune GAME --list" shows all.
-tune-bad-values = { $key } cannot be "{ $given }": give numbers as 20..30, 10..40..5 or 3,5,8.
+tune-unknown-setting = There is no setting '{ $key }': name one of { $known }; 'mue lab tune GAME --list' shows all.
+tune-bad-values = { $key } cannot be '{ $given }': write numbers as 20..30, 10..40..5 or 3,5,8.
 tune-empty-range = { $given } has no value for { $key }: the first number must be the smaller one, and the step at least 1.
 tune-too-many-values = { $key } has more than { $most } values.
 tune-too-many = These are { $settings } settings, and at most { $most } can be tried: make a range narrower or its step larger.
 tune-all-refused = The rules refuse every one of these settings, the first because: { $problem }
-tune-bad-aim = { $given } is no aim: it looks like crown.success=0.5 or void=0..0.02.
-tune-unknown-measure = There is no measure { $given }. There is { $known }.
-tune-needs-part = { $given } needs to say which, as in { $name }/4; "mue lab tune GAME --list" shows all.
+tune-bad-aim = '{ $given }' is not an aim: write it as crown.success=0.5 or void=0..0.02.
+tune-unknown-measure = There is no measure '{ $given }': 'mue lab tune GAME --list' shows those of a game.
+tune-needs-part = { $given } needs to say which, as in { $name }/4: 'mue lab tune GAME --list' shows all.
 tune-has-no-parts = { $given }: { $name } has no parts.
 tune-bad-target =
     { $unit ->
-        [share] { $given } is no target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
-       *[other] { $given } is no target: a range goes from the smaller number to the larger.
+        [share] '{ $given }' is not a target: this is a share, so a number from 0 to 1, or a range from the smaller to the larger.
+       *[other] '{ $given }' is not a target: a range goes from the smaller number to the larger.
     }
 tune-never = { $name } never occurs in { $game } with these settings.
 tune-headline = { $game } with { $players } players: { $settings ->
@@ -1466,7 +1466,7 @@ tune-written = { $path }: the variant of the first line.
 
 ## Working on a cluster
 cluster-not-installed = Work on a cluster needs { $library }, which is not installed: pip install 'mue[cluster]'.
-cluster-address = { $given } is no address of a scheduler: it looks like tcp://HOST:PORT, for example tcp://10.0.0.5:8786.
+cluster-address = '{ $given }' is not the address of a scheduler: write it as tcp://HOST:PORT, such as tcp://10.0.0.5:8786.
 cluster-unreachable = No Dask scheduler answers at { $address }.
 cluster-empty = The cluster at { $address } has no workers: "dask worker { $address }" starts some.
 cluster-lost = The scheduler at { $address } has stopped answering, so the work is broken off.

@@ -77,7 +77,7 @@ def aim_of(text: str) -> Aim:
     name, of, low, high = found.groups()
     measure = OFFERED.get(ALIASES.get(name, name))
     if measure is None:
-        raise MueError("tune-unknown-measure", given=name, known=[*OFFERED])
+        raise MueError("tune-unknown-measure", given=name)
     if bool(measure.parts) != (of is not None):
         raise MueError(
             "tune-needs-part" if measure.parts else "tune-has-no-parts", given=text, name=measure.name

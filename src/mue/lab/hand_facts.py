@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mue.native.dealt_hands import PlayedDeal, entries
@@ -37,16 +37,16 @@ class HandFacts:
     void: bool
     shown: Sequence[int]
     """Cards face up at the end of the auction; empty where nothing is bid."""
-    major: Trump | None
+    major: Trump | None = None
     """What the Crown named, and below what the Shield named; None if nobody did."""
-    minor: Trump | None
-    declared: list[tuple[int, int, int]]
+    minor: Trump | None = None
+    declared: list[tuple[int, int, int]] = field(default_factory=list)
     """Seat, hidden and shown number of each declaration."""
-    won: list[tuple[int, int]]
+    won: list[tuple[int, int]] = field(default_factory=list)
     """Each trick in order: who took it, and its card points."""
-    moves: int
-    shows: int
-    passes: int
+    moves: int = 0
+    shows: int = 0
+    passes: int = 0
 
 
 def facts_of_played(game: Game[Any], played: PlayedDeal) -> HandFacts:
@@ -66,13 +66,6 @@ def facts_of_played(game: Game[Any], played: PlayedDeal) -> HandFacts:
         made=played.made,
         void=played.void,
         shown=played.bids,
-        major=None,
-        minor=None,
-        declared=[],
-        won=[],
-        moves=0,
-        shows=0,
-        passes=0,
     )
     for seat, event in entries(played.history):
         kind = event[0]
@@ -107,13 +100,6 @@ def facts_of_state(state: State) -> HandFacts:
         made=outcome.made,
         void=outcome.void,
         shown=state.contract.shown,
-        major=None,
-        minor=None,
-        declared=[],
-        won=[],
-        moves=0,
-        shows=0,
-        passes=0,
     )
     for seat, event in state.history:
         facts.moves += isinstance(event, Move)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final, TypeVar
 
-from mue.cards import Card, without
+from mue.cards import Card, Cards, without
 from mue.native.numbering import KINDS, Numbering
 from mue.rules.contract import Contract
 from mue.rules.event import Event
@@ -34,7 +34,6 @@ from mue.rules.moves import (
 from mue.rules.state import Stacks, State
 from mue.rules.views import View
 
-Cards = tuple[Card, ...]
 T = TypeVar("T")
 
 NOTHING: Final = 255

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mue import _kernel
@@ -14,6 +15,12 @@ from mue.native.native_rules import in_order_of_dealing
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Move
 from mue.rules.state import State
+
+
+def not_offered(action: int, names: Sequence[str]) -> Illegal:
+    """The refusal of an action, by its name if it has one."""
+    named = names[action] if 0 <= action < len(names) else str(action)
+    return Illegal("env-not-offered", action=named)
 
 
 class EnvHand:
@@ -30,6 +37,10 @@ class EnvHand:
             number = space.deck_number(deal.removed)
             kernel = _kernel.deal_env(space.kernel, number, order, deal.dealer)
         self.kernel = kernel
+
+    def __repr__(self) -> str:
+        act = "" if self.seat is None else f", seat {self.seat} to act"
+        return f"<EnvHand {self.space.game.id}-{self.space.players} {self.phase}{act}>"
 
     @property
     def seat(self) -> int | None:
@@ -61,10 +72,7 @@ class EnvHand:
         try:
             made = self.kernel.take(action)
         except ValueError:
-            known = 0 <= action < self.space.actions
-            raise Illegal(
-                "env-not-offered", action=self.space.names[action] if known else str(action)
-            ) from None
+            raise not_offered(action, self.space.names) from None
         return self.code.read_move(made) if made else None
 
     def spelled(self, move: Move) -> list[int]:

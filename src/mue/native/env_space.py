@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from mue import _kernel
+from mue.i18n import shown
 from mue.native.native_rules import NativeRules, native_rules
 from mue.native.numbering import Numbering
 from mue.rules.game import Game
@@ -88,7 +89,13 @@ class EnvSpace:
 
     def action(self, name: str) -> int:
         """The number of the action with this name, such as `hand R7`; ValueError if there is none."""
-        return self.names.index(name)
+        try:
+            return self.names.index(name)
+        except ValueError:
+            raise ValueError(f"there is no action {shown(name)}: `names` lists all") from None
+
+    def __repr__(self) -> str:
+        return f"<EnvSpace {self.game.id}-{self.players}, {self.actions} actions, {self.size} bytes>"
 
     def deck_number(self, removed: tuple[str, ...]) -> int:
         return self.removed.index(removed)

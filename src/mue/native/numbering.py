@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mue.cards import SUIT_ORDER, Card
+from mue.cards import SUIT_ORDER, Cards
 from mue.rules.event import Event
 from mue.rules.history import Revealed, TrickWon, TurnedUp
 from mue.rules.legal import from_display, from_hand
@@ -23,8 +23,6 @@ from mue.rules.moves import (
     Show,
     TurnUp,
 )
-
-Cards = tuple[Card, ...]
 
 KINDS: Final[tuple[type[Event], ...]] = (
     Pass,

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from mue import _kernel
-from mue.cards import SUIT_ORDER, Card
+from mue.cards import SUIT_ORDER
 from mue.errors import NotNative
 from mue.i18n import Message
 from mue.native.numbering import trumps_of
@@ -24,7 +24,6 @@ from mue.rules.phase import PhaseData, data_of
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
 
-Cards = tuple[Card, ...]
 Settings = Mapping[str, Any]
 
 OWN_WAYS: Final = (

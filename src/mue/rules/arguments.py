@@ -22,6 +22,12 @@ def check_number(name: str, value: object) -> None:
         raise TypeError(f"{name} must be a whole number, not {shown(value)}")
 
 
+def check_one_of(name: str, value: object, known: Sequence[str]) -> None:
+    """ValueError unless this is one of the known words."""
+    if value not in known:
+        raise ValueError(f"{name} must be one of {', '.join(known)}, not {shown(value)}")
+
+
 def check_seat(seat: object, players: int) -> None:
     """TypeError unless this is a number, ValueError unless it is a seat at this table."""
     if type(seat) is int and 0 <= seat < players:  # the fast path: this runs for every view and move

@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, in_order
+from mue.cards import SUIT_ORDER, Card, Cards, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.i18n import AnyOf, shown, suit
 from mue.rules.arguments import cards_of, check_number, check_seed, list_of
@@ -18,7 +18,6 @@ from mue.rules.contract import Contract
 from mue.rules.history import History
 from mue.rules.match import Decks, Match
 from mue.rules.mechanics.deal import (
-    Cards,
     Deal,
     DealSettings,
     DeckSettings,

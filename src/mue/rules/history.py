@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.rules.event import Event
-from mue.rules.notation import Cards, Column
+from mue.rules.notation import Column
 
 Entry = tuple[int, Event]
 """A seat, and what it did or what happened to it."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Final, Literal, Self, overload
 
-from mue.cards import Card, missing, texts
+from mue.cards import Card, Cards, missing, texts
 from mue.i18n.message import Message, Value
 from mue.rules.choice import Choice, OneOf, item
 from mue.rules.mechanics.card_sets import CardSets
@@ -19,7 +19,6 @@ from mue.rules.mechanics.trump import Trump, TrumpOrder
 from mue.rules.moves import Declare, Move, NameTrump, Play
 from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec, ListOf, codec_of
 
-Cards = tuple[Card, ...]
 Half = Literal["major", "minor"]
 
 

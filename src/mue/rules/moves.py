@@ -13,12 +13,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from mue.cards import Card, in_order
+from mue.cards import Card, Cards, in_order
 from mue.errors import BadRecord, Unreadable
 from mue.i18n import shown
 from mue.rules.event import Event, form_of
 from mue.rules.history import TurnedUp
-from mue.rules.notation import Cards, Column, Json, NamedTrump, Seat, Source, WrongForm
+from mue.rules.notation import Column, Json, NamedTrump, Seat, Source, WrongForm
 
 if TYPE_CHECKING:
     from mue.rules.game import Game

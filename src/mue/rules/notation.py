@@ -22,7 +22,7 @@ from typing import (
     get_type_hints,
 )
 
-from mue.cards import Card, card, cards, texts
+from mue.cards import Card, Cards, card, cards, texts
 from mue.errors import Unreadable
 from mue.i18n import AnyOf
 from mue.rules.mechanics.trump import Trump, read_trump
@@ -218,7 +218,6 @@ class _Number(Codec[int]):
         return {"type": "integer", "minimum": 0, "maximum": self._most, "x-typescript": self._typescript}
 
 
-Cards = tuple[Card, ...]
 Source = Literal["hand", "display"]
 Seat = Annotated[int, _Number("not-a-seat", "2", 99, "Seat", "seat")]
 NamedTrump = Annotated[Trump, _Text("red", read=read_trump, kind="trump")]

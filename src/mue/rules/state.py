@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, TypedDict, Unpack
 
-from mue.cards import Card
+from mue.cards import Cards
 from mue.errors import Illegal
 from mue.i18n import Message, Seat
 from mue.rules.arguments import check_seat
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from mue.rules.game import Game
     from mue.rules.phase import Phase
 
-Cards = tuple[Card, ...]
 Stacks = dict[str, Cards]
 """Face-down cards by column, lowest first. Never mutated once in a state."""
 

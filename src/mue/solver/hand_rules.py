@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from mue import _kernel
-from mue.cards import Card
+from mue.cards import Cards
 from mue.rules.contract import Contract
 from mue.rules.game import Game
 from mue.rules.history import Entry
@@ -16,8 +16,6 @@ from mue.rules.state import State
 from mue.solver.layout import layout_of
 from mue.solver.own_moves import own_moves
 from mue.solver.payoff import payoff
-
-Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from mue import _kernel
-from mue.cards import SUIT_ORDER, Card
+from mue.cards import SUIT_ORDER, Card, Cards
 from mue.rules.mechanics.trump import TRUMP, TrumpOrder
-
-Cards = tuple[Card, ...]
 
 TRUMP_SUIT: Final = len(SUIT_ORDER)
 """The trump suit comes after all others."""

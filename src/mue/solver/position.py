@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mue import _kernel
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.errors import Unsolvable
 from mue.i18n import Message, phase, shown
 from mue.rules.moves import Play
@@ -15,8 +15,6 @@ from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
 from mue.solver.hand_rules import HandRules, kernel_rules
 from mue.solver.layout import COLUMNS, Places, suits_of
-
-Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

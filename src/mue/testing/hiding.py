@@ -11,13 +11,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
-from mue.cards import Card, without
+from mue.cards import Card, Cards, without
 from mue.rules.event import Event, form_of
 from mue.rules.history import Entry, History
 from mue.rules.moves import Declare, Discard
 from mue.rules.state import State
-
-Cards = tuple[Card, ...]
 
 
 def scrambled(state: State, seat: int | None, rng: Random) -> State:

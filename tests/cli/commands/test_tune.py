@@ -104,7 +104,7 @@ def test_german() -> None:
         ("goslar --set goals.first", 2, "--set"),
         ("goslar --set goals.frist 1..2 --aim void=0", 1, "goals.first"),
         ("goslar --set goals.first 9..2 --aim void=0", 1, "9..2"),
-        ("goslar --set goals.first 1..2 --aim fun=0", 1, "crown-made"),
+        ("goslar --set goals.first 1..2 --aim fun=0", 1, "--list"),
         ("goslar --set goals.first 1 --set goals.first 2 --aim void=0", 2, "once"),
         ("goslar --set goals.first 1..2 --aim void=0 -n 99", 2, "100"),
         ("goslar --set goals.first 1..2 --aim void=0 --out missing/x.toml", 1, "missing/x.toml"),

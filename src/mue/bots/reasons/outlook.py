@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mue.bots.worlds.knowledge import knowledge, shown_voids
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.i18n import Seat
 from mue.rules.mechanics.trump import TRUMP
 from mue.rules.views import View
-
-Cards = tuple[Card, ...]
 
 
 class Outlook:

@@ -16,7 +16,7 @@ from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
 from mue.bots.rookie.plan import Plan, prospects
 from mue.bots.search.candidates import discards, exchanges
-from mue.cards import Card, without
+from mue.cards import Card, Cards, without
 from mue.native.futures import Planned
 from mue.rules.legal import SomeOf
 from mue.rules.mechanics.trump import NONE, Trump, matches
@@ -37,7 +37,6 @@ WANTED: Final = 4
 RANDOM: Final = 4
 """Random sets of each size, which no plan suggests."""
 
-Cards = tuple[Card, ...]
 
 _ROOKIE = RookieBot("proposals")
 

@@ -12,10 +12,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.rules.mechanics.trump import Trump
-
-Cards = tuple[Card, ...]
 
 NOISE: Final = 37.0
 """The spread of a set's result from world to world, against other sets in the same worlds, in points.

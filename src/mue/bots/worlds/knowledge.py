@@ -7,12 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.rules.history import TrickWon
 from mue.rules.moves import Discarded, Play
 from mue.rules.views import View
 
-Cards = tuple[Card, ...]
 Kind = Literal["hand", "kitty", "aside", "down", "pile", "declared hidden", "declared shown"]
 
 

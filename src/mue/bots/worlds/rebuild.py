@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from mue.bots.worlds.knowledge import Zone
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.rules.game import Game
 from mue.rules.history import TurnedUp
 from mue.rules.mechanics.deal import Deal
@@ -22,7 +22,6 @@ from mue.rules.phases.name_trump import Naming
 from mue.rules.state import State
 from mue.rules.views import View
 
-Cards = tuple[Card, ...]
 Contents = dict[Zone, Cards]
 """The cards in each hidden zone."""
 

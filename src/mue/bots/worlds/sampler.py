@@ -19,8 +19,6 @@ from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
 
-Cards = tuple[Card, ...]
-
 BATCHES: Final = 12
 """If declarations are hidden: over how many different sets of them the positions are spread."""
 

@@ -56,8 +56,9 @@ def puzzle(
     In games without partners, find the one move that takes the most tricks. JSON includes the answer.
 
     \b
-    Example: mue puzzle mu -p 5 --seed 7
-             mue puzzle mu -p 5 --seed 7 --solution
+    Examples:
+      mue puzzle mu -p 5 --seed 7
+      mue puzzle mu -p 5 --seed 7 --solution
     """
     rules = game(game_id, variant)
     players = rules.check_players(players)

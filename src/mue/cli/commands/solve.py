@@ -46,8 +46,9 @@ def solve(file: Path, number: int, at: int | None, seat: int | None, seconds: fl
     the budget did not suffice.
 
     \b
-    Example: mue solve evening.jsonl --hand 2
-             mue solve evening.jsonl --hand 2 --at 31
+    Examples:
+      mue solve evening.jsonl --hand 2
+      mue solve evening.jsonl --hand 2 --at 31
     """
     state = hand_of(file, number)
     if not before_each_card(state):

@@ -9,9 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from mue.cards import Card
-
-Cards = tuple[Card, ...]
+from mue.cards import Card, Cards
 
 
 class CardSets:

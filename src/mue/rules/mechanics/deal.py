@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mue.cards import SUIT_ORDER, Card, card, card_of, in_order
+from mue.cards import SUIT_ORDER, Card, Cards, card, card_of, in_order
 from mue.errors import BadDeal, BadVariant
 from mue.i18n import Message, suit
 from mue.rules.mechanics.limits import MOST_CARD_POINTS
@@ -19,7 +19,6 @@ from mue.rules.mechanics.shuffle import Shuffle
 
 Suit = Literal["black", "blue", "green", "red", "yellow", "clubs", "diamonds", "hearts", "spades"]
 Suits = Annotated[tuple[Suit, ...], Field(strict=False)]
-Cards = tuple[Card, ...]
 CardPoints = Annotated[int, within(0, MOST_CARD_POINTS)]
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.i18n import Message
 from mue.i18n import suit as suit_word
 from mue.rules.mechanics.trump import TRUMP, TrumpOrder
-
-Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar, Self
 
-from mue.cards import Card, in_order, missing, texts, without
+from mue.cards import Card, Cards, in_order, missing, texts, without
 from mue.i18n import Message
 from mue.rules.choice import Choice
 from mue.rules.legal import Legal
@@ -23,8 +23,6 @@ from mue.rules.notation import ACT, CARDS, NUMBER, Json, JsonCodec
 from mue.rules.phase import Phase, PhaseData
 from mue.rules.phases.kitty import with_kitty_taken
 from mue.rules.state import State
-
-Cards = tuple[Card, ...]
 
 
 class Exchanges(Choice):

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from mue.cards import Card
+from mue.cards import Card, Cards
 from mue.i18n import Message
 from mue.rules.history import TrickWon
 from mue.rules.legal import Legal, Plays
 from mue.rules.mechanics.trick import LastTrick, may_play, why_not_follow
 from mue.rules.moves import Move, Play
 from mue.rules.phase import Phase, PhaseData
-from mue.rules.state import Cards, State
+from mue.rules.state import State
 
 
 class Tricks(Phase):

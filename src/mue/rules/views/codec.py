@@ -7,8 +7,8 @@ from dataclasses import dataclass, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, cast, get_args, get_origin, get_type_hints
 
-from mue.cards import Card, card, cards, texts
-from mue.rules.notation import Cards, Json
+from mue.cards import Card, Cards, card, cards, texts
+from mue.rules.notation import Json
 
 
 @dataclass(frozen=True, slots=True)

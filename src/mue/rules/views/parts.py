@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from mue.cards import cards, in_order, texts
+from mue.cards import Cards, cards, in_order, texts
 from mue.rules.event import Event
 from mue.rules.history import Entry, TrickWon
 from mue.rules.mechanics.trump import TrumpOrder
-from mue.rules.notation import Cards, Json, Seat
+from mue.rules.notation import Json, Seat
 from mue.rules.outcome import Outcome
 from mue.rules.views.codec import object_codec
 from mue.rules.views.field import Moment, Reading

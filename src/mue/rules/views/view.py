@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from mue.cards import cards, in_order, texts
+from mue.cards import Cards, cards, in_order, texts
 from mue.rules.history import Entry
 from mue.rules.legal import Legal
 from mue.rules.mechanics.trick import LastTrick
 from mue.rules.mechanics.trump import TrumpOrder
-from mue.rules.notation import Cards, Json, Seat
+from mue.rules.notation import Json, Seat
 from mue.rules.outcome import Outcome
 from mue.rules.public_rules import PublicRules
 from mue.rules.views.field import Reading, fields_of, seen
