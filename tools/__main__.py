@@ -8,7 +8,7 @@ from typing import Any
 import click
 from support.require import Missing
 
-from mue.cli import Commands
+from mue.cli import CommandGroup
 
 TOOLS = (
     "agreement",
@@ -37,7 +37,7 @@ TOOLS = (
 )
 
 
-class Tools(Commands):
+class Tools(CommandGroup):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)

@@ -17,7 +17,7 @@ from mue.i18n import PLAIN
 from mue.rules.moves import Move, Pass, Show
 from mue.rules.views import View
 from mue.server.bots.analyses import AnalysisReader, HandAnalysis
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables import given_deals
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.hand_replay import find_hand, replay_hand
@@ -47,7 +47,7 @@ class Course:
 
     def happen(self, new: NewEvent) -> None:
         kind, body = new
-        self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
+        self.table.apply(StoredEvent(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
 
     def sit(self) -> None:
         self.happen(decide_join(self.table, "Ann", Person("hash")))

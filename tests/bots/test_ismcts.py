@@ -22,11 +22,11 @@ from mue.errors import UnknownBot
 from mue.games import game
 from mue.native.env_hand import EnvHand, env_hand
 from mue.native.env_space import env_space
-from mue.native.ismcts import Hidden, Ismcts
+from mue.native.ismcts import HiddenPlaces, Ismcts
 from mue.rules.state import State
 
 EACH = pytest.mark.parametrize("configuration", EVERY, ids=str)
-NOTHING_HIDDEN = Hidden((), (), (0, ()))
+NOTHING_HIDDEN = HiddenPlaces((), (), (0, ()))
 
 
 def decisions(configuration: Configuration, seed: int) -> list[State]:

@@ -6,11 +6,11 @@ import ast
 import re
 import textwrap
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from support.source_tree import FRONT, ROOT, modules
+from support.source_tree import FRONT, ROOT, modules, parsed
 
 LONGEST_FILE = 350
 LONGEST_FUNCTION = 50
@@ -49,6 +49,19 @@ SAME_NAME = {
     "registry": {"mue.bots.registry", "mue.server.tables.registry"},
 }
 """Names of more than one module or package, each obvious in its package."""
+
+MADE_OF_CLASSES = "mue.protocol.view_types"
+"""Makes its shapes of the classes of a view, and calls them alike."""
+ON_THE_WIRE = {
+    *("Accuracy", "Advice", "Card", "Choice", "Claim", "Forecast", "FormerPlayer", "GivenDeal", "Move"),
+    *("PlayedDeal", "Refused", "Taken", "Thresholds"),
+}
+"""Classes that share their name with a shape in `mue.protocol`: that is how the same thing is sent."""
+SAME_CLASS = {
+    "Seat": "a seat in a message; and its number, in a move and on the wire",
+    "Value": "what a position is worth; and what a message can name",
+}
+"""Other names of a class that another module uses, each with the reason."""
 
 
 def sources() -> Iterator[tuple[str, Path]]:
@@ -148,3 +161,49 @@ def test_no_module_name_occurs_twice() -> None:
         homes[words[-1]].add(name)
     twice = {name: places for name, places in homes.items() if len(places) > 1}
     assert twice == SAME_NAME, "a name belongs to one module, unless it is listed here with all of them"
+
+
+def named_things(tree: ast.Module) -> Iterator[tuple[str, bool]]:
+    """The public classes of a module and its aliases of types; true: a class."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name, True
+        elif isinstance(node, ast.Assign | ast.AnnAssign | ast.If):
+            for part in ast.walk(node):
+                if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store):
+                    yield part.id, False
+                elif isinstance(part, ast.ClassDef):
+                    yield part.name, True
+
+
+def ambiguous(trees: Mapping[str, ast.Module]) -> dict[str, set[str]]:
+    """The names of classes that other modules give to another class or an alias, with all these modules."""
+    homes: dict[str, set[str]] = defaultdict(set)
+    classes = set()
+    for module, tree in trees.items():
+        for name, is_class in named_things(tree):
+            if name[:1] != "_":
+                homes[name].add(module)
+            if is_class:
+                classes.add(name)
+    return {name: places for name, places in homes.items() if name in classes and len(places) > 1}
+
+
+def test_no_class_name_occurs_twice() -> None:
+    trees = {module: parsed(path) for module, path in modules().items() if module != MADE_OF_CLASSES}
+    twice = ambiguous(trees)
+    assert set(twice) == ON_THE_WIRE | set(SAME_CLASS), (
+        "a name belongs to one class: choose one that says more"
+    )
+    for name in ON_THE_WIRE:
+        sent = [place.startswith("mue.protocol.") for place in twice[name]]
+        assert sorted(sent) == [False, True], f"{name}: {twice[name]}"
+
+
+@pytest.mark.parametrize(
+    "other", ["class Part:\n pass", "Part = int", "Part: type = int", "if X:\n class Part:\n  pass"]
+)
+def test_a_class_name_that_occurs_twice_is_noticed(other: str) -> None:
+    trees = {"one": ast.parse("class Part:\n pass"), "other": ast.parse(other)}
+    assert ambiguous(trees) == {"Part": {"one", "other"}}
+    assert not ambiguous({"one": trees["one"], "other": ast.parse("def f():\n class Part:\n  pass")})

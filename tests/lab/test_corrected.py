@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mue.lab.corrected import doubt_of_marked
-from mue.lab.moments import Difference
+from mue.lab.moments import MeanDifference
 from mue.lab.student import two_sided
 
 
@@ -30,11 +30,11 @@ def test_a_line_is_marked_if_and_only_if_its_interval_leaves_out_zero() -> None:
     found = []
     for place in range(60):
         value = rng.gauss(3.0 if place % 4 == 0 else 0.0, 1.0)
-        probe = Difference(value, 1.0, 200, 1.0)
+        probe = MeanDifference(value, 1.0, 200, 1.0)
         low, high = probe.interval(0.5)
         assert low < value < high
         found.append(probe)
-    found = [Difference(one.value, one.error, one.freedom, two_sided(one.value, 200)) for one in found]
+    found = [MeanDifference(one.value, one.error, one.freedom, two_sided(one.value, 200)) for one in found]
     doubt = doubt_of_marked([one.p for one in found], 0.05)
     marked = [one.p <= doubt for one in found]
     outside = [not low < 0 < high for low, high in (one.interval(doubt) for one in found)]

@@ -15,7 +15,7 @@ from mue.i18n import Reader
 from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
-from mue.lab.measuring import Table
+from mue.lab.measuring import MeasuredRules
 from mue.native import native_rules
 from mue.native.dealt_hands import dealt, play_deals
 from mue.simulate import Plan, play_hand
@@ -226,7 +226,7 @@ def test_what_a_card_more_is_worth_is_what_the_game_would_pay(
     game_id: str, variant: str, changes: dict[str, Any], pays: Any
 ) -> None:
     rules = game(game_id, variant, changes)
-    table, public, seen = Table(rules, 4), rules.public_rules(4), set()
+    table, public, seen = MeasuredRules(rules, 4), rules.public_rules(4), set()
     for number in range(12):
         deal = dealt(rules, 4, f"margin {number}", number % 4)
         [played] = play_deals(native_rules(rules, 4), [deal], [("rookie",) * 4], [["1", "2", "3", "4"]])

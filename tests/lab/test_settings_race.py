@@ -11,7 +11,7 @@ import pytest
 from mue.lab.aims import Aim, Interval, aim_of
 from mue.lab.measures import MEASURES
 from mue.lab.moments import LENGTH, Moments
-from mue.lab.settings_race import Known, Race, exact, frontier
+from mue.lab.settings_race import Known, SettingsRace, exact, frontier
 
 HALF = aim_of("crown.success=0.5")
 RARE = aim_of("void=0..0.02")
@@ -26,7 +26,7 @@ def counted(successes: int, deals: int) -> Moments:
 
 
 def run(
-    chances: list[float], ends: list[int], aim: Aim, draw: np.random.Generator, race: Race
+    chances: list[float], ends: list[int], aim: Aim, draw: np.random.Generator, race: SettingsRace
 ) -> dict[int, int]:
     """In which round each setting stopped."""
     successes = [0] * len(chances)
@@ -47,7 +47,7 @@ ENDS = [250, 500, 1000, 2000, 4000]
 
 def test_the_best_setting_stops_in_at_most_one_run_of_twenty_and_clear_losers_stop_soon() -> None:
     """Really far less often: the 5 % are for all settings and rounds together."""
-    draw, race = np.random.default_rng(1), Race((HALF,), len(CHANCES), len(ENDS))
+    draw, race = np.random.default_rng(1), SettingsRace((HALF,), len(CHANCES), len(ENDS))
     runs = [run(CHANCES, ENDS, HALF, draw, race) for _ in range(40)]
     assert sum(BEST in stopped for stopped in runs) <= 0.05 * len(runs)
     assert all(stopped.get(0, 9) <= 2 and stopped.get(8, 9) <= 2 for stopped in runs)
@@ -58,7 +58,7 @@ def test_the_best_setting_stops_in_at_most_one_run_of_twenty_and_clear_losers_st
 def test_an_interval_that_is_not_for_all_at_once_would_drop_the_best() -> None:
     """The test above can fail: with single 10 % intervals, looking after every round costs the best."""
 
-    class Careless(Race):
+    class Careless(SettingsRace):
         @property
         def doubt(self) -> float:
             return 0.9
@@ -90,7 +90,7 @@ def known(value: float, half: float) -> Known:
 
 
 def test_a_setting_stops_only_if_it_is_certainly_worse() -> None:
-    race = Race((HALF, RARE), 3, 1)
+    race = SettingsRace((HALF, RARE), 3, 1)
     near, far, unsure = known(0.5, 0.005), known(0.6, 0.02), known(0.53, 0.03)
     few, many = known(0.01, 0.01), known(0.08, 0.01)
     assert race.losers({0: [near, few], 1: [far, few]}) == {1: 0}
@@ -101,14 +101,14 @@ def test_a_setting_stops_only_if_it_is_certainly_worse() -> None:
 
 
 def test_what_is_as_good_makes_nobody_stop() -> None:
-    race = Race((HALF, RARE), 2, 1)
+    race = SettingsRace((HALF, RARE), 2, 1)
     assert race.losers({0: [known(0.5, 0), known(0.02, 0)], 1: [known(0.509, 0), known(0.02, 0)]}) == {}
     assert race.losers({0: [known(0.5, 0), known(0.025, 0)], 1: [known(0.52, 0), known(0.02, 0)]}) == {1: 0}
 
 
 def test_somebody_is_always_left() -> None:
     draw = random.Random(3)
-    race = Race((HALF, RARE), 6, 1)
+    race = SettingsRace((HALF, RARE), 6, 1)
     for _ in range(300):
         one = {n: [known(draw.random(), 0), known(draw.random() / 10, 0)] for n in range(6)}
         assert len(race.losers(one)) < 6

@@ -20,7 +20,7 @@ from mue.protocol.socket import ServerMessage
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.server.errors import Refused
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import (
     decide_create,
     decide_join,
@@ -30,7 +30,7 @@ from mue.server.tables.commands import (
     decide_undo,
 )
 from mue.server.tables.messages import (
-    Message,
+    Json,
     ViewerSnapshot,
     current_snapshot,
     snapshot_message,
@@ -59,7 +59,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
     def happen(new: NewEvent) -> Table:
         kind, body = new
         # Through JSON and back, as from a store.
-        table.apply(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
+        table.apply(StoredEvent(table.version + 1, kind, json.loads(json.dumps(body)), 0))
         return table
 
     yield happen(decide_create(setup))
@@ -91,7 +91,7 @@ def evening(configuration: Configuration, rng: Random, length: int) -> Iterator[
 def test_snapshot_and_events_make_the_next_snapshot(configuration: Configuration) -> None:
     rng = Random(str(configuration))
     viewers = (None, 0, configuration.players - 1)
-    have: dict[int | None, Message] = {}
+    have: dict[int | None, Json] = {}
     looks: dict[int | None, ViewerSnapshot] = {}
     kinds: list[str] = []
     for table in evening(configuration, rng, 150):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from mue.cards import card
-from mue.envs.view_encoding import Taken, ViewEncoding
+from mue.envs.view_encoding import ChosenCards, ViewEncoding
 from mue.native.env_hand import EnvHand
 from mue.native.env_space import EnvSpace
 from mue.rules.state import State
@@ -42,25 +42,25 @@ def follow_env_hand(space: EnvSpace, seed: int, looking: float = 0.1) -> int:
             raise Disagreement(f"{state}: a copy differs.")
         state = state.apply(move, actor)
         names.clear()
-    compare_views(state, hand, coding, Taken(), rng)
+    compare_views(state, hand, coding, ChosenCards(), rng)
     if state.outcome is None or state.outcome.scores != hand.scores():
         raise Disagreement(f"{state}: scores {hand.scores()}, by the rules {state.outcome}.")
     return taken
 
 
-def taken_of(names: list[str]) -> Taken:
+def taken_of(names: list[str]) -> ChosenCards:
     """The cards chosen by these actions of one move."""
     parts = [name.split() for name in names]
     chosen = {zone: tuple([card(text) for kind, text in parts if kind == zone]) for zone in _ZONES}
-    return Taken(**chosen)
+    return ChosenCards(**chosen)
 
 
 _ZONES = ("hand", "display", "lay")
 
 
-def compare_views(state: State, hand: EnvHand, coding: ViewEncoding, taken: Taken, rng: Random) -> None:
+def compare_views(state: State, hand: EnvHand, coding: ViewEncoding, taken: ChosenCards, rng: Random) -> None:
     for seat in range(state.players):
-        own = taken if seat == hand.seat else Taken()
+        own = taken if seat == hand.seat else ChosenCards()
         written = coding.observation(state.view(seat), own)
         by_kernel = hand.observation(seat)
         if written != by_kernel:

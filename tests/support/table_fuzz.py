@@ -10,8 +10,8 @@ from mue.protocol.tables import Snapshot
 from mue.record import hand_record
 from mue.record import replay as replay_record
 from mue.rules.views import View
-from mue.server.bots.variant_trials import Trial, trial
-from mue.server.storage.store import Event
+from mue.server.bots.variant_trials import VariantTrial, trial
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.catalogue import rules_of_table
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.hand_replay import find_hand, replay_hand
@@ -21,11 +21,11 @@ from mue.server.tables.setup import PERSON, Setup
 from mue.server.tables.table import Table
 from mue.server.tables.witnesses import Person
 
-_tried: list[tuple[str, str, Trial]] = []
+_tried: list[tuple[str, str, VariantTrial]] = []
 """The last trial."""
 
 
-def _trial(game_id: str, text: str) -> Trial:
+def _trial(game_id: str, text: str) -> VariantTrial:
     if not _tried or _tried[0][:2] != (game_id, text):
         _tried[:] = [(game_id, text, trial(game_id, text))]
     return _tried[0][2]
@@ -53,12 +53,12 @@ def play_at_a_table(game_id: str, text: str, players: int) -> None:
         custom=found.custom,
         pace=0,
     )
-    events: list[Event] = []
+    events: list[StoredEvent] = []
     table = Table("drawn")
 
     def commit(new: NewEvent) -> None:
         body = json.loads(json.dumps(new.body))
-        events.append(Event(len(events) + 1, new.kind, body, 0))
+        events.append(StoredEvent(len(events) + 1, new.kind, body, 0))
         table.apply(events[-1])
 
     commit(decide_create(setup))

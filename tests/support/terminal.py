@@ -11,7 +11,7 @@ from rich.console import Console
 
 from mue.bots import GuardedBot, make_bot
 from mue.cli.commands.play import play
-from mue.cli.terminal.session import Session
+from mue.cli.terminal.session import TerminalSession
 from mue.games import game
 from mue.rules.match import Match
 from mue.rules.views import View
@@ -30,7 +30,7 @@ class Typist:
         self.bot = make_bot("random", seed)
         self.short = short
         self.first = list(first)
-        self.session: Session | None = None
+        self.session: TerminalSession | None = None
 
     def __call__(self, prompt: str) -> str:
         if self.first:
@@ -53,13 +53,13 @@ def at_table(
     bots: Callable[[int], GuardedBot] | None = None,
     me: int = 0,
     width: int = WIDE,
-) -> tuple[Session, io.StringIO]:
+) -> tuple[TerminalSession, io.StringIO]:
     rules = game(game_id, variant, options or {"hands": 1, "target": 0, "max_hands": 0})
     match = match or Match.new(rules, rules.check_players(None), seed)
     out = io.StringIO()
     others = [seat for seat in range(match.players) if seat != me]
     make = bots or (lambda seat: make_bot("random", f"{seed} {seat}"))
-    session = Session(
+    session = TerminalSession(
         match, me, {seat: make(seat) for seat in others}, Console(file=out, width=width), ask=ask
     )
     if isinstance(ask, Typist):

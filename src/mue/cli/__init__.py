@@ -34,7 +34,7 @@ from mue.errors import MueError, reason_of
 from mue.i18n import Message
 
 
-class Commands(SpokenGroup):
+class CommandGroup(SpokenGroup):
     """Turns errors meant for a person into one line, for every command."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -58,7 +58,7 @@ def _system_error(error: OSError) -> MueError:
     return MueError("system-error-at", path=str(error.filename), reason=reason)
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="mue")
 def main() -> None:
     """The Mü family of trick-taking card games.

@@ -22,9 +22,8 @@ from mue.i18n import Message
 from mue.protocol.apply_event import applied
 from mue.protocol.socket import NO_HELLO, NO_TABLE, NOT_YOURS
 from mue.rules.moves import AnyForm, Move
+from mue.rules.notation import Json
 from mue.rules.views import View
-
-Json = dict[str, Any]
 
 FINAL: Final = {NO_HELLO, NOT_YOURS, NO_TABLE}
 """Close codes after which reconnecting is useless."""

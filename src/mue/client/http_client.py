@@ -18,8 +18,7 @@ from mue.errors import reason_of
 from mue.i18n import Message
 from mue.protocol.http_api import BotAbout, Created, GameAbout, Join, LobbyTable, Seated
 from mue.protocol.tables import About, NewTable
-
-Json = dict[str, Any]
+from mue.rules.notation import Json
 
 AGAIN: Final = 0.3
 """Seconds between retries."""

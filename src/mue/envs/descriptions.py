@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mue.native.env_space import EnvSpace, Part
+from mue.native.env_space import EnvSpace, Span
 
 ACTIONS: Final = {
     "pass": "pass in the auction",
@@ -56,7 +56,7 @@ FIELDS: Final = {
 }
 
 
-def rows(parts: dict[str, Part], meanings: dict[str, str]) -> Iterator[str]:
+def rows(parts: dict[str, Span], meanings: dict[str, str]) -> Iterator[str]:
     for part in parts.values():
         yield f"| {part.offset} | {part.size} | `{part.name}` | {meanings[part.name]} |"
 

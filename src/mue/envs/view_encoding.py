@@ -31,7 +31,7 @@ from mue.rules.views import View
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class ChosenCards:
     """The cards chosen so far of a move that is not complete."""
 
     hand: Cards = ()
@@ -46,7 +46,7 @@ class ViewEncoding:
         self.space = space
         self._phases = {phase.name: number for number, phase in enumerate(space.game.phases)}
 
-    def observation(self, view: View, taken: Taken | None = None) -> bytes:
+    def observation(self, view: View, taken: ChosenCards | None = None) -> bytes:
         """What the viewer sees; `taken` is the part of its move that it has already chosen."""
         assert view.seat is not None
         row = _Row(self.space, view.seat)
@@ -59,7 +59,7 @@ class ViewEncoding:
         self._roles(row, view)
         self._tricks(row, view)
         if view.seat in view.to_act:
-            self._own_move(row, view, taken or Taken())
+            self._own_move(row, view, taken or ChosenCards())
         self._history(row, view)
         return bytes(row.bytes)
 
@@ -106,7 +106,7 @@ class ViewEncoding:
         row.by_seat("tricks", view.tricks)
         row.by_seat("points", view.points)
 
-    def _own_move(self, row: _Row, view: View, taken: Taken) -> None:
+    def _own_move(self, row: _Row, view: View, taken: ChosenCards) -> None:
         row.cards("taken_hand", taken.hand)
         row.cards("taken_display", taken.display)
         row.cards("taken_lay", taken.lay)

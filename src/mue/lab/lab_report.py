@@ -10,8 +10,8 @@ from typing import Any
 from mue.errors import MueError
 from mue.lab.corrected import doubt_of_marked
 from mue.lab.measures import MEASURES, PLACES, SECTIONS, Measure, Section
-from mue.lab.moments import ALPHA, Difference, Figure, Key, Moments, difference, figure, merged, over_all
-from mue.lab.play_sides import LabPlan, Part
+from mue.lab.moments import ALPHA, Figure, Key, MeanDifference, Moments, difference, figure, merged, over_all
+from mue.lab.play_sides import DealSums, LabPlan
 from mue.lab.strung_matches import match_sums
 from mue.rules.game import Game
 
@@ -24,7 +24,7 @@ class Line:
     of: int | str
     base: Figure | None
     changed: Figure | None
-    difference: Difference | None
+    difference: MeanDifference | None
     """None: not compared, because there are too few deals of this kind."""
 
     @property
@@ -131,7 +131,7 @@ class LabReport:
         return found
 
 
-def lab_report(plan: LabPlan, paired: bool, native: bool, found: Iterable[Part | None]) -> LabReport:
+def lab_report(plan: LabPlan, paired: bool, native: bool, found: Iterable[DealSums | None]) -> LabReport:
     parts = [part for part in found if part is not None]
     if plan.deals < 2:
         raise MueError("interval-needs-deals")
@@ -180,14 +180,16 @@ def _root(found: Figure | None) -> Figure | None:
     return Figure(sqrt(max(0.0, found.value)), low, high, found.deals)
 
 
-def _root_difference(one: Figure | None, other: Figure | None, found: Difference | None) -> Difference | None:
+def _root_difference(
+    one: Figure | None, other: Figure | None, found: MeanDifference | None
+) -> MeanDifference | None:
     """The difference of the roots; its error follows from the slope of the root between the two."""
     if found is None or one is None or other is None:
         return found
     both = sqrt(max(0.0, one.value)) + sqrt(max(0.0, other.value))
     if not both:
         return None
-    return Difference(found.value / both, found.error / both, found.freedom, found.p)
+    return MeanDifference(found.value / both, found.error / both, found.freedom, found.p)
 
 
 def _flat(settings: Any, prefix: str = "") -> dict[str, str]:

@@ -17,7 +17,7 @@ LONG_SUIT: Final = 0.05
 """What the square of a suit's length adds to the strength of a hand, where an ace counts 1."""
 
 
-class Table:
+class MeasuredRules:
     """The rules and number of players under which hands are measured."""
 
     def __init__(self, game: Game[Any], players: int) -> None:

@@ -102,7 +102,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Difference:
+class MeanDifference:
     """Changed rules minus base rules. With an error of zero, all deals changed alike, or none did."""
 
     value: float
@@ -127,7 +127,7 @@ def figure(sums: Moments, changed: bool, doubt: float = ALPHA) -> Figure | None:
     return Figure(value, value - half, value + half, deals)
 
 
-def difference(sums: Moments, paired: bool) -> Difference | None:
+def difference(sums: Moments, paired: bool) -> MeanDifference | None:
     """The difference of the two ratios; None if there are too few deals to say anything.
 
     With equal deals on both sides, what a deal adds to one ratio is set against what it adds to the other.
@@ -137,7 +137,7 @@ def difference(sums: Moments, paired: bool) -> Difference | None:
         return None
     (base, of_base), (changed, of_changed) = _ratio(sums, 0), _ratio(sums, 2)
     if paired and not sums[DIFFERING]:
-        return Difference(0.0, 0.0, fewest - 1, 1.0)
+        return MeanDifference(0.0, 0.0, fewest - 1, 1.0)
     if min(sums[DIFFERING], sums[SOME_BASE] + sums[SOME_CHANGED]) < FEWEST_DIFFERING:
         return None
     if paired:
@@ -151,8 +151,8 @@ def difference(sums: Moments, paired: bool) -> Difference | None:
         error = sqrt(sum(one * one for one in errors))
     value = changed - base
     if error <= ROUNDING * abs(value):  # every deal changed alike, as from never to always
-        return Difference(value, 0.0, fewest - 1, 0.0 if value else 1.0)
-    return Difference(value, error, fewest - 1, two_sided(value / error, fewest - 1))
+        return MeanDifference(value, 0.0, fewest - 1, 0.0 if value else 1.0)
+    return MeanDifference(value, error, fewest - 1, two_sided(value / error, fewest - 1))
 
 
 def _ratio(sums: Moments, place: int) -> tuple[float, list[float]]:

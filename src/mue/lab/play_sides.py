@@ -17,7 +17,7 @@ from mue.bots import make_bot
 from mue.bots.registry import BOTS
 from mue.games import game, named
 from mue.lab.hand_facts import HandFacts, facts_of_played, facts_of_state
-from mue.lab.measuring import Table
+from mue.lab.measuring import MeasuredRules
 from mue.lab.moments import Found, Key, Moments, add_deal
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
@@ -68,7 +68,7 @@ class LabPlan:
 
 
 @dataclass
-class Part:
+class DealSums:
     """The results of some deals."""
 
     sums: dict[Key, Moments] = field(default_factory=dict)
@@ -106,7 +106,7 @@ def is_native(plan: LabPlan) -> bool:
     )
 
 
-def parts(plan: LabPlan, paired: bool, workers: Workers = None) -> Iterator[Part | None]:
+def parts(plan: LabPlan, paired: bool, workers: Workers = None) -> Iterator[DealSums | None]:
     """An item for every deal, for a progress bar: the results of several at once, and None for the others."""
     native, plan = is_native(plan), portable_plan(plan)
     work = partial(_native_part if native else _part, plan, paired)
@@ -119,14 +119,14 @@ def portable_plan(plan: LabPlan) -> LabPlan:
     return replace(plan, sides=(one, other))
 
 
-_kept: list[tuple[LabPlan, tuple[Table, Table]]] = []
+_kept: list[tuple[LabPlan, tuple[MeasuredRules, MeasuredRules]]] = []
 """The rules of the current run, kept for all parts of this process."""
 
 
-def _tables(plan: LabPlan) -> tuple[Table, Table]:
+def _tables(plan: LabPlan) -> tuple[MeasuredRules, MeasuredRules]:
     if not _kept or _kept[0][0] != plan:
         one, other = plan.rules()
-        _kept[:] = [(plan, (Table(one, plan.players), Table(other, plan.players)))]
+        _kept[:] = [(plan, (MeasuredRules(one, plan.players), MeasuredRules(other, plan.players)))]
     return _kept[0][1]
 
 
@@ -146,9 +146,9 @@ def _weaker_seat(plan: LabPlan, number: int, every: int) -> int | None:
     return seat if number % every == 0 and plan.weaker[seat] is not None else None
 
 
-def _native_part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[Part | None]:
+def _native_part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[DealSums | None]:
     found: list[list[Found]] = []
-    part = Part()
+    part = DealSums()
     for place, table in enumerate(_tables(plan)):
         rules, players = native_rules(table.game, plan.players), plan.players
         deals, lineups, seeds = [], [], []
@@ -170,9 +170,9 @@ def _native_part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[Pa
     return _summed(part, found)
 
 
-def _part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[Part | None]:
+def _part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[DealSums | None]:
     found: list[list[Found]] = []
-    part = Part()
+    part = DealSums()
     for place, table in enumerate(_tables(plan)):
         rows = []
         for number in numbers:
@@ -187,13 +187,13 @@ def _part(plan: LabPlan, paired: bool, numbers: Sequence[int]) -> list[Part | No
     return _summed(part, found)
 
 
-def _summed(part: Part, found: Sequence[Sequence[Found]]) -> list[Part | None]:
+def _summed(part: DealSums, found: Sequence[Sequence[Found]]) -> list[DealSums | None]:
     for base, changed in zip(*found, strict=True):
         add_deal(part.sums, base, changed)
     return [part, *repeat(None, len(found[0]) - 1)]
 
 
-def _play(plan: LabPlan, part: Part, where: tuple[int, bool, int], lineup: Sequence[str]) -> State:
+def _play(plan: LabPlan, part: DealSums, where: tuple[int, bool, int], lineup: Sequence[str]) -> State:
     place, paired, number = where
     rules = _tables(plan)[place].game
     seed = _deal_seed(plan, place, paired, number)
@@ -214,7 +214,7 @@ def _replaced(plan: LabPlan, seat: int | None) -> tuple[str, ...]:
     return (*plan.bots[:seat], weaker, *plan.bots[seat + 1 :])
 
 
-def _measured(table: Table, facts: HandFacts, seat: int | None, again: Sequence[int] | None) -> Found:
+def _measured(table: MeasuredRules, facts: HandFacts, seat: int | None, again: Sequence[int] | None) -> Found:
     """The lines of a hand, and what a weaker bot in one seat did with the same cards."""
     found = table.found(facts)
     if seat is not None and again is not None and not facts.void:

@@ -16,8 +16,8 @@ from mue.errors import MueError
 from mue.rules.game import Game
 from mue.rules.variant import HEADER
 
-Value = int | bool | str
-Part = Literal["first", "step"]
+SettingValue = int | bool | str
+StepPart = Literal["first", "step"]
 
 MOST_VALUES: Final = 1000
 """Of one setting."""
@@ -35,8 +35,8 @@ class Setting:
     """As it is typed: `score.crown_per_card`, `goals.first`."""
     path: tuple[str, ...]
     """Where the value is in a variant file."""
-    now: Value
-    part: Part | None = None
+    now: SettingValue
+    part: StepPart | None = None
     row: tuple[int, ...] = ()
     """The row whose part is set."""
 
@@ -70,7 +70,7 @@ def _of_value(value: Any, path: tuple[str, ...], typed: tuple[str, ...], players
         yield Setting(f"{key}.step", path, row[1] - row[0], "step", row)
 
 
-def chosen(known: Mapping[str, Setting], key: str, text: str) -> tuple[Setting, tuple[Value, ...]]:
+def chosen(known: Mapping[str, Setting], key: str, text: str) -> tuple[Setting, tuple[SettingValue, ...]]:
     """A setting, and the values to try: `20..30`, `10..40..5`, or listed: `3,5,8`, `state,move`."""
     if key not in known:
         raise MueError("tune-unknown-setting", key=key, known=_near(key, known))
@@ -78,7 +78,7 @@ def chosen(known: Mapping[str, Setting], key: str, text: str) -> tuple[Setting, 
     found = _RANGE.fullmatch(text)
     if found and type(setting.now) is int:
         low, high, step = int(found[1]), int(found[2]), int(found[3] or 1)
-        values: Sequence[Value] = range(low, high + 1, step) if step else ()
+        values: Sequence[SettingValue] = range(low, high + 1, step) if step else ()
     else:
         values = [_value(key, setting.now, word.strip()) for word in text.split(",")]
     if not values:
@@ -88,7 +88,7 @@ def chosen(known: Mapping[str, Setting], key: str, text: str) -> tuple[Setting, 
     return setting, tuple(dict.fromkeys(values))
 
 
-def _value(key: str, now: Value, word: str) -> Value:
+def _value(key: str, now: SettingValue, word: str) -> SettingValue:
     if type(now) is int and _NUMBER.fullmatch(word):
         return int(word)
     if type(now) is not int and word in ("true", "false"):
@@ -107,9 +107,9 @@ def _near(key: str, known: Mapping[str, Setting]) -> list[str]:
     )
 
 
-def changes(choices: Sequence[tuple[Setting, Value]]) -> dict[str, Any]:
+def changes(choices: Sequence[tuple[Setting, SettingValue]]) -> dict[str, Any]:
     """These values as changes to a variant, nested like its file."""
-    rows: dict[tuple[str, ...], dict[str, Value]] = {}
+    rows: dict[tuple[str, ...], dict[str, SettingValue]] = {}
     found: dict[str, Any] = {}
     for setting, value in choices:
         if setting.part is None:
@@ -120,7 +120,7 @@ def changes(choices: Sequence[tuple[Setting, Value]]) -> dict[str, Any]:
     return found
 
 
-def _row(row: Sequence[int], parts: Mapping[str, Value]) -> list[int]:
+def _row(row: Sequence[int], parts: Mapping[str, SettingValue]) -> list[int]:
     """A new first number moves the row; a new step makes all its steps equal."""
     first = int(parts.get("first", row[0]))
     if "step" in parts:

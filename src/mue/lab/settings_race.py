@@ -31,7 +31,7 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Race:
+class SettingsRace:
     aims: tuple[Aim, ...]
     settings: int
     rounds: int

@@ -18,10 +18,10 @@ from mue.games import game, named
 from mue.lab.aims import Aim
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
-from mue.lab.measuring import Table
+from mue.lab.measuring import MeasuredRules
 from mue.lab.moments import Key, Moments, add_deal, merged, over_all
-from mue.lab.settable import Setting, Value, changes
-from mue.lab.settings_race import Known, Race, frontier
+from mue.lab.settable import Setting, SettingValue, changes
+from mue.lab.settings_race import Known, SettingsRace, frontier
 from mue.lab.strung_matches import match_sums
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
@@ -39,14 +39,14 @@ FIRST_ROUND: Final = 100
 """Deals of each setting, at least."""
 
 Scores = list[tuple[int, ...] | None]
-Choice = tuple[Setting, tuple[Value, ...]]
+ValuesToTry = tuple[Setting, tuple[SettingValue, ...]]
 
 
 @dataclass(frozen=True)
 class TunePlan:
     plan: Plan
     """What to play, under the rules to start from."""
-    choices: tuple[Choice, ...]
+    choices: tuple[ValuesToTry, ...]
     """What to set, and the values to try."""
     aims: tuple[Aim, ...]
     deals: int
@@ -56,9 +56,9 @@ class TunePlan:
     def settings(self) -> int:
         return prod(len(values) for _, values in self.choices)
 
-    def values(self, number: int) -> dict[str, Value]:
+    def values(self, number: int) -> dict[str, SettingValue]:
         """The values of a setting by key. The last key changes fastest."""
-        found: list[tuple[str, Value]] = []
+        found: list[tuple[str, SettingValue]] = []
         for setting, values in reversed(self.choices):
             number, place = divmod(number, len(values))
             found.append((setting.key, values[place]))
@@ -91,7 +91,7 @@ class Row:
     """A setting with its values; `beaten_by`: it stopped early."""
 
     number: int
-    values: Mapping[str, Value]
+    values: Mapping[str, SettingValue]
     known: tuple[Known | None, ...]
     """By aim."""
     deals: int
@@ -122,7 +122,7 @@ class Tuning:
             raise MueError("tune-all-refused", problem=next(iter(self.refused.values())).message)
         self.size = NATIVE_CHUNK if self.native else CHUNK
         self.ends = self.plan.rounds(self.size)
-        self.race = Race(plan.aims, len(running), len(self.ends))
+        self.race = SettingsRace(plan.aims, len(running), len(self.ends))
         self.known: dict[int, tuple[Known | None, ...]] = {}
         """Of settings that are still in the race, after the last whole round."""
         self.beaten: dict[int, Row] = {}
@@ -244,7 +244,7 @@ def _played(
 
 
 def _hands(plan: Plan, rules: Game[Any], native: bool, numbers: Sequence[int]) -> Played:
-    table, players = Table(rules, plan.players), plan.players
+    table, players = MeasuredRules(rules, plan.players), plan.players
     if native:
         deals = [dealt(rules, players, f"{plan.seed} {number}", number % players) for number in numbers]
         seeds = [[f"{plan.seed} {number} {seat}" for seat in range(players)] for number in numbers]

@@ -8,15 +8,15 @@ independent.
 from mue.ladder.all_deals import results
 from mue.ladder.check_result import Result, played_again, read_result
 from mue.ladder.kept_deals import KeptDeals
-from mue.ladder.play_deals import ROLES, Ladder, Part
+from mue.ladder.play_deals import ROLES, HandPart, Ladder
 from mue.ladder.report import Pair, Report, interval, report
 
 __all__ = [
     "ROLES",
+    "HandPart",
     "KeptDeals",
     "Ladder",
     "Pair",
-    "Part",
     "Report",
     "Result",
     "interval",

@@ -24,7 +24,7 @@ PLAY: Final = "play"
 
 ROLES: Final = ("crown", "partner", "shield")
 
-Part = Literal["whole", "auction", "play"]
+HandPart = Literal["whole", "auction", "play"]
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Ladder:
     seed: str
     variant: str | Path = "default"
     options: Mapping[str, Any] = field(default_factory=dict)
-    part: Part = "whole"
+    part: HandPart = "whole"
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
@@ -142,7 +142,7 @@ def _goals(state: State, names: Sequence[str]) -> Iterator[Goal]:
 class Timed:
     """A bot with a stopwatch. If only a part is compared, the standard bot plays the rest."""
 
-    def __init__(self, name: str, seed: str, part: Part) -> None:
+    def __init__(self, name: str, seed: str, part: HandPart) -> None:
         self.name = name
         self.bot = make_bot(name, seed)
         self.seconds: list[tuple[str, float]] = []

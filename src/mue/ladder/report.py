@@ -44,7 +44,7 @@ class Equal:
 
 
 @dataclass(frozen=True)
-class Rating:
+class BotRating:
     mu: float
     sigma: float
 
@@ -60,7 +60,7 @@ class Report:
     goals: Counter[Goal]
     failures: dict[str, dict[str, int]]
     """Replaced moves by bot and kind."""
-    ratings: dict[str, Rating]
+    ratings: dict[str, BotRating]
     by_deal: tuple[DealResult, ...]
 
     @property
@@ -193,7 +193,7 @@ def _equal(tables: list[tuple[bool, bool | None]]) -> Equal:
     return Equal(made, fmean(void for void, _ in tables))
 
 
-def _ratings(ladder: Ladder, deals: Sequence[DealResult]) -> dict[str, Rating]:
+def _ratings(ladder: Ladder, deals: Sequence[DealResult]) -> dict[str, BotRating]:
     """Ratings, for display only: unlike the intervals, they treat every seating as a separate game."""
     model = PlackettLuce()
     ratings = {bot: model.rating(name=bot) for bot in ladder.bots}
@@ -201,4 +201,4 @@ def _ratings(ladder: Ladder, deals: Sequence[DealResult]) -> dict[str, Rating]:
         for (a, b), seatings in deal.means.items():
             for scores in seatings:
                 ((ratings[a],), (ratings[b],)) = model.rate([[ratings[a]], [ratings[b]]], scores=list(scores))
-    return {bot: Rating(rating.mu, rating.sigma) for bot, rating in ratings.items()}
+    return {bot: BotRating(rating.mu, rating.sigma) for bot, rating in ratings.items()}

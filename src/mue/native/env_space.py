@@ -19,7 +19,7 @@ from mue.solver.layout import Places
 MOST_DECKS: Final = 255
 
 
-class Part(NamedTuple):
+class Span(NamedTuple):
     """A group of actions, or a field of observations."""
 
     name: str
@@ -54,8 +54,8 @@ class EnvSpace:
             history=history,
             decks=[self._deck(removed) for removed in self.removed],
         )
-        self.sections = {name: Part(name, offset, size) for name, offset, size in self.kernel.sections}
-        self.fields = {name: Part(name, offset, size) for name, offset, size in self.kernel.fields}
+        self.sections = {name: Span(name, offset, size) for name, offset, size in self.kernel.sections}
+        self.fields = {name: Span(name, offset, size) for name, offset, size in self.kernel.fields}
         self.actions: int = self.kernel.actions
         """The number of actions."""
         self.size: int = self.kernel.size
@@ -75,7 +75,7 @@ class EnvSpace:
             [full.column_number[column] for column in own.columns],
         )
 
-    def _names(self, part: Part) -> list[str]:
+    def _names(self, part: Span) -> list[str]:
         cards = [card.text for card in self.full.cards]
         words = {
             "hand": cards,

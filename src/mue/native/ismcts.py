@@ -25,7 +25,7 @@ class Searched(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Hidden:
+class HiddenPlaces:
     """The places that the seat to act cannot see, in any one of the worlds."""
 
     zones: Sequence[HiddenZone]
@@ -38,7 +38,7 @@ class Hidden:
 class Ismcts:
     """The search for one action of the seat to act."""
 
-    def __init__(self, hand: EnvHand, hidden: Hidden) -> None:
+    def __init__(self, hand: EnvHand, hidden: HiddenPlaces) -> None:
         """`hand` is any one of the worlds."""
         code = hand.code
         self._pay = hand.space.rules.pay

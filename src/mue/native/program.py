@@ -24,7 +24,7 @@ from mue.rules.phase import PhaseData, data_of
 from mue.solver.hand_rules import worths_of
 from mue.solver.layout import COLUMNS, layout_of
 
-Settings = Mapping[str, Any]
+Values = Mapping[str, Any]
 
 OWN_WAYS: Final = (
     *("start", "proceed", "finish", "stacks", "order", "order_of", "card_points", "deck", "new"),
@@ -139,5 +139,5 @@ def _kinds(value: object) -> tuple[Kind, ...]:
     return value
 
 
-def _plain(settings: Settings, *names: str) -> dict[str, int]:
+def _plain(settings: Values, *names: str) -> dict[str, int]:
     return {name: int(settings[name]) for name in names}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-Message = dict[str, Any]
+from mue.rules.notation import Json
 
 PRESENCE: Final = {"type", "version", "table"}
 """The keys of an event without a new version."""
 
 
-def applied(snapshot: Message, told: Message) -> Message:
+def applied(snapshot: Json, told: Json) -> Json:
     """The snapshot after this message of the server, as a new object.
 
     An event that the snapshot already contains changes nothing: a refusal may carry a snapshot that is newer
@@ -34,5 +34,5 @@ def applied(snapshot: Message, told: Message) -> Message:
     return after
 
 
-def _later(one: Message, other: Message) -> Message:
+def _later(one: Json, other: Json) -> Json:
     return other if other["version"] >= one["version"] else one

@@ -7,7 +7,7 @@ generated files list those of `mue`, or of the packages given to `python -m mue.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, WithJsonSchema
 from typing_extensions import TypeAliasType
@@ -18,8 +18,7 @@ from mue.i18n.mismatch import Mismatch
 from mue.rules import moves
 from mue.rules.choice import CHOICES, OWN, choice_values, kinds_in, union
 from mue.rules.event import Event, form_of
-
-Json = dict[str, Any]
+from mue.rules.notation import Json
 
 MOVES: Final = "A decision of a seat. A server always sends all keys."
 ENTRIES: Final = "What happened, as one seat saw it: a move, its visible part, or what followed from it."

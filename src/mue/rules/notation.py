@@ -254,7 +254,7 @@ def codec_of(annotation: Any) -> Codec[Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FormPart:
     """A field and how it is written."""
 
     name: str
@@ -272,14 +272,14 @@ class Part:
 class Form:
     """All fields of a dataclass and how they are written."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[FormPart, ...]
     keys: frozenset[str]
     """All keys of the JSON object, `act` included."""
     needed: frozenset[str]
     """The required keys."""
-    placed: tuple[Part, ...]
+    placed: tuple[FormPart, ...]
     """The positional fields of the text, in order."""
-    named: tuple[Part, ...]
+    named: tuple[FormPart, ...]
     """The keyword fields of the text: each follows its key, and only if it has a value."""
     readers: tuple[tuple[str, Callable[[object, str], Any], Any], ...]
     """Key, reader of its JSON and default of each field."""
@@ -288,7 +288,7 @@ class Form:
     def of(cls, kind: Any, order: tuple[str, ...] = ()) -> Form:
         hints = get_type_hints(kind, include_extras=True)
         parts = tuple(
-            Part(
+            FormPart(
                 field.name, field.metadata.get("key", field.name), codec_of(hints[field.name]), field.default
             )
             for field in fields(kind)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from support.terminal import Typist, at_table, run_play
 
-from mue.cli.terminal.session import Left, Session
+from mue.cli.terminal.session import Left, TerminalSession
 from mue.errors import MueError
 from mue.games import game, games
 from mue.record import read_records
@@ -144,10 +144,10 @@ def test_the_end_of_the_input_leaves_politely() -> None:
 
 
 def test_an_interrupt_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(self: Session) -> None:
+    def interrupted(self: TerminalSession) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Session, "run", interrupted)
+    monkeypatch.setattr(TerminalSession, "run", interrupted)
     result = run_play("mu", "--seed", "1")
     assert result.exit_code == 130
     assert "You leave after 0 hands" in result.output

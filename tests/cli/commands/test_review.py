@@ -17,7 +17,7 @@ from support.laid_out import all_pass, dealt, some_move
 
 from mue.bots import ADVICE, best_bot, make_bot
 from mue.cli import main
-from mue.cli.terminal.session import Session
+from mue.cli.terminal.session import TerminalSession
 from mue.games import game, games
 from mue.record import hand_record, line, read_records
 from mue.review import decisions, judge, review, review_goal
@@ -273,7 +273,7 @@ class Curious:
 
     def __init__(self) -> None:
         self.bot = make_bot("rookie", "typist")
-        self.session: Session | None = None
+        self.session: TerminalSession | None = None
         self.asked: list[str] = []
 
     def __call__(self, prompt: str) -> str:
@@ -292,7 +292,7 @@ def test_a_hint_in_every_phase_of_every_game(game_id: str, me: int) -> None:
     match = Match.new(game(game_id, options={"hands": 2, "target": 0, "max_hands": 0}), None, "hints")
     out = io.StringIO()
     bots = {seat: make_bot("rookie", f"{seat}") for seat in range(match.players) if seat != me}
-    session = ask.session = Session(match, me, bots, Console(file=out, width=80), ask=ask)
+    session = ask.session = TerminalSession(match, me, bots, Console(file=out, width=80), ask=ask)
     session.run()
     said = out.getvalue()
     assert session.match.outcome is not None

@@ -29,7 +29,7 @@ from mue.server.players.sessions import Account
 from mue.server.players.skill import Skill
 from mue.server.players.tokens import fresh_table_id, fresh_token, hashed
 from mue.server.rate_limit import Rate
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import Store, StoredEvent
 from mue.server.storage.summary import TableSummary
 from mue.server.tables.commands import (
     decide_create,
@@ -100,7 +100,7 @@ class Club:
         return table
 
     async def happen(self, table: Table, new: NewEvent) -> Table:
-        event = Event(table.version + 1, *new, 1)
+        event = StoredEvent(table.version + 1, *new, 1)
         after = Table(table.id, [event]) if table.version == 0 else table.after_event(event)
         await self.store.append(table.id, [event], TableSummary(None, None, finished_match(after)))
         return after

@@ -26,13 +26,13 @@ from mue.server.storage import migrations
 from mue.server.storage.archive import pack
 from mue.server.storage.migrations import upgrade
 from mue.server.storage.schema import account_tables, archives
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import Store, StoredEvent
 from mue.server.storage.turn_queue import TurnQueue
 from mue.server.tables.setup import PERSON, Setup
 
 
-def happened(seq: int, word: str = "move") -> Event:
-    return Event(seq, "move", {"move": word}, 1000 + seq)
+def happened(seq: int, word: str = "move") -> StoredEvent:
+    return StoredEvent(seq, "move", {"move": word}, 1000 + seq)
 
 
 @asynccontextmanager
@@ -184,11 +184,11 @@ async def test_a_short_outage_is_not_noticed(own_cluster: Cluster) -> None:
 
 OPENS = """
 import asyncio, sys
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import StoredEvent, Store
 
 async def main():
     store = await Store.open(sys.argv[1])
-    await store.append(sys.argv[2], [Event(1, "move", {}, 1)])
+    await store.append(sys.argv[2], [StoredEvent(1, "move", {}, 1)])
     await store.close()
 
 sys.stdin.readline()

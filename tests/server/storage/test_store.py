@@ -19,7 +19,7 @@ from sqlalchemy import Connection, create_engine
 
 from mue.server.errors import StoreError, VersionConflict
 from mue.server.storage.schema import metadata
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import Store, StoredEvent
 
 
 @asynccontextmanager
@@ -32,8 +32,8 @@ async def opened(address: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def happened(seq: int, word: str = "move") -> Event:
-    return Event(seq, "move", {"move": word, "seat": seq % 4}, 1000 + seq)
+def happened(seq: int, word: str = "move") -> StoredEvent:
+    return StoredEvent(seq, "move", {"move": word, "seat": seq % 4}, 1000 + seq)
 
 
 async def test_events_come_back_as_they_were_also_after_a_restart(database: str) -> None:
@@ -93,14 +93,14 @@ async def test_many_tables_write_at_once(store: Store) -> None:
 WRITER = """
 import asyncio, sys
 from mue.server.errors import StoreError, VersionConflict
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import StoredEvent, Store
 
 async def main():
     store = await Store.open(sys.argv[1])
     seq = len(await store.load("one"))
     while True:
         seq += 1
-        await store.append("one", [Event(seq, "move", {"n": seq}, seq)])
+        await store.append("one", [StoredEvent(seq, "move", {"n": seq}, seq)])
         print(seq, flush=True)
 
 asyncio.run(main())

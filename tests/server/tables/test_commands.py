@@ -23,7 +23,7 @@ from mue.rules.mechanics.shuffle import Shuffle
 from mue.server.backend import Backend
 from mue.server.errors import Refused
 from mue.server.players.tokens import fresh_token, hashed
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import SeatedPlayer
 from mue.server.tables.messages import current_snapshot
 from mue.server.tables.setup import PERSON, Setup
@@ -299,7 +299,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(configuration: Configuration) 
     removed = list(rules.removed(configuration.players, "test"))
     created = {"setup": setup.model_dump(), "bots": [None] * len(seat_names), "seed": "00" * 48}
     started = {"seat": 0, "id": "s", "dealer": 0, "removed": removed, "next_seed": "11" * 48}
-    table = Table("x", [Event(1, "created", created, 0), Event(2, "started", started, 0)])
+    table = Table("x", [StoredEvent(1, "created", created, 0), StoredEvent(2, "started", started, 0)])
     for state in random_states(rules, configuration.players, 2):
         whole = Match(
             rules, state.players, state.deal.removed, lambda hand: (), state, (), (0,) * state.players

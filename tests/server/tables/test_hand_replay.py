@@ -18,7 +18,7 @@ from mue.record import hand_record
 from mue.record import replay as replayed
 from mue.rules.match import Match
 from mue.rules.state import State
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start, decide_undo
 from mue.server.tables.hand_replay import find_hand, hand_states, replay_hand
 from mue.server.tables.messages import current_snapshot
@@ -38,11 +38,11 @@ def replay(table: Table, seat: int | None, hand: int | None = None) -> Message:
 
 
 def happen(table: Table, new: NewEvent) -> None:
-    table.apply(Event(table.version + 1, *new, 1))
+    table.apply(StoredEvent(table.version + 1, *new, 1))
 
 
 def started(setup: Setup) -> Table:
-    table = Table("x", [Event(1, *decide_create(setup), 1)])
+    table = Table("x", [StoredEvent(1, *decide_create(setup), 1)])
     happen(table, decide_start(table, 0, "s", fill=True))
     return table
 
@@ -113,7 +113,9 @@ def test_a_hand_that_is_over_is_shown_with_all_cards(game_id: str) -> None:
 
 
 def test_moves_that_were_taken_back_are_not_shown() -> None:
-    table = Table("x", [Event(1, *decide_create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)), 1)])
+    table = Table(
+        "x", [StoredEvent(1, *decide_create(Setup(game="goslar", seats=(PERSON, "rookie"), hands=1)), 1)]
+    )
     happen(table, decide_join(table, "Ann", Person("ann")))
     happen(table, decide_start(table, 0, "s", fill=False))
     play(table, moves=8)

@@ -16,7 +16,7 @@ from mue.rules.moves import AnyForm
 from mue.server.backend import Backend
 from mue.server.errors import NotFound
 from mue.server.players.tokens import fresh_table_id
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import Store, StoredEvent
 from mue.server.tables import table_parts
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start, decide_undo
 from mue.server.tables.registry import NewEvent
@@ -32,12 +32,12 @@ class Played:
     """A table that the test plays at, and its events."""
 
     def __init__(self) -> None:
-        self.events = [Event(1, *decide_create(SETUP), 1)]
+        self.events = [StoredEvent(1, *decide_create(SETUP), 1)]
         self.table = Table(fresh_table_id(), self.events)
         self.happen(decide_join(self.table, "Ann", Person("ann")))
 
     def happen(self, new: NewEvent) -> None:
-        self.events.append(Event(self.table.version + 1, *new, 1))
+        self.events.append(StoredEvent(self.table.version + 1, *new, 1))
         self.table.apply(self.events[-1])
 
     def play(self, moves: int = 10_000) -> None:

@@ -12,7 +12,7 @@ from support.configurations import EVERY, Configuration
 
 from mue.bots.random_bot import random_move
 from mue.rules.moves import Move
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.messages import current_snapshot
@@ -21,7 +21,7 @@ from mue.server.tables.table import Table
 from mue.server.tables.witnesses import Person
 
 
-def stored_hand(configuration: Configuration) -> list[Event]:
+def stored_hand(configuration: Configuration) -> list[StoredEvent]:
     """Every event of a table that has played one hand."""
     setup = Setup(
         game=configuration.game,
@@ -29,11 +29,11 @@ def stored_hand(configuration: Configuration) -> list[Event]:
         seats=(PERSON, *["rookie"] * (configuration.players - 1)),
         hands=1,
     )
-    events: list[Event] = []
+    events: list[StoredEvent] = []
     table = Table("x", [])
 
     def happen(kind: str, body: dict[str, Any]) -> None:
-        events.append(Event(table.version + 1, kind, json.loads(json.dumps(body)), 0))
+        events.append(StoredEvent(table.version + 1, kind, json.loads(json.dumps(body)), 0))
         table.apply(events[-1])
 
     happen(*decide_create(setup))
@@ -46,7 +46,7 @@ def stored_hand(configuration: Configuration) -> list[Event]:
     return events
 
 
-def as_text(event: Event) -> Event:
+def as_text(event: StoredEvent) -> StoredEvent:
     """The event as it was written before moves were objects."""
     if event.kind != "moved":
         return event

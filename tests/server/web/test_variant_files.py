@@ -13,7 +13,7 @@ from support.serving import Served
 from mue.protocol.tables import LONGEST_FILE
 from mue.server.bots import variant_trials
 from mue.server.bots.pool import BotPool
-from mue.server.bots.variant_trials import MAX_BY_ADDRESS, Trial, Trials
+from mue.server.bots.variant_trials import MAX_BY_ADDRESS, Trials, VariantTrial
 from mue.server.config import MAX_BODY_WITH_FILE
 from mue.server.errors import BotFailed, RateLimited
 
@@ -118,7 +118,7 @@ class SlowPool(BotPool):
 
 
 async def test_one_address_cannot_take_all_trials() -> None:
-    pool = SlowPool(lambda: Trial("ours"))
+    pool = SlowPool(lambda: VariantTrial("ours"))
     some = Trials(pool)
     running = [asyncio.create_task(some.of("mu", f"hands = {n}", "ann")) for n in range(MAX_BY_ADDRESS)]
     await asyncio.sleep(0)
@@ -135,7 +135,7 @@ async def test_one_address_cannot_take_all_trials() -> None:
 
 
 async def test_a_trial_that_does_not_end_is_a_fault_and_is_tried_again() -> None:
-    def fail() -> Trial:
+    def fail() -> VariantTrial:
         raise BotFailed("server-bot-failed", bot="trial")
 
     pool = SlowPool(fail)

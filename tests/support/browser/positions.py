@@ -16,7 +16,7 @@ from mue.bots import make_bot
 from mue.rules.mechanics.shuffle import SEED_BYTES
 from mue.rules.moves import Move, Show
 from mue.rules.views import View
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import decide_create, decide_join, decide_move, decide_start
 from mue.server.tables.messages import snapshot_message, take_snapshot
 from mue.server.tables.registry import NewEvent
@@ -70,7 +70,7 @@ class Playing:
             players = len(self.table.seats)
             body["dealer"] = self.chance.randrange(players)
             body["removed"] = list(self.table.rules.removed(players, body["next_seed"]))
-        self.table.apply(Event(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
+        self.table.apply(StoredEvent(self.table.version + 1, kind, json.loads(json.dumps(body)), 0))
 
     def told(self) -> dict[str, Any]:
         return snapshot_message(take_snapshot(self.table, 0))

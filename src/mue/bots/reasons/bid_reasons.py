@@ -14,12 +14,12 @@ from mue.rules.views import View
 RARE = 0.5
 """A bid whose goal is reached less often is explained as too expensive."""
 
-Bid = tuple[Show, float | None, float | None]
+ShowChances = tuple[Show, float | None, float | None]
 """A bid, its value and the chance of the goal."""
 
 
 def bid_parts(
-    view: View, move: Show | Pass, reach: float | None, passing: float | None, shows: Sequence[Bid]
+    view: View, move: Show | Pass, reach: float | None, passing: float | None, shows: Sequence[ShowChances]
 ) -> list[Message]:
     """`passing` is the value of a pass; `shows` are the bids considered, best first."""
     if isinstance(move, Show):
@@ -89,7 +89,7 @@ def _kinds(cards: Iterable[Card]) -> Counter[str]:
     return counts
 
 
-def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list[Message]:
+def _pass_parts(view: View, passing: float | None, shows: Sequence[ShowChances]) -> list[Message]:
     assert view.seat is not None
     if view.crown == view.seat:
         shown = view.bids[view.seat]
@@ -109,7 +109,7 @@ def _pass_parts(view: View, passing: float | None, shows: Sequence[Bid]) -> list
     return [Message("reason-crown-costs", count=needed, goal=_goal(view, needed), unit=view.rules.unit)]
 
 
-def _too_dear(view: View, bid: Bid) -> Message | None:
+def _too_dear(view: View, bid: ShowChances) -> Message | None:
     """The reason against the best bid for the Crown, if its goal is reached too rarely."""
     move, _, reach = bid
     if reach is None or reach >= RARE:

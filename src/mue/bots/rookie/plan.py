@@ -11,7 +11,7 @@ from mue.rules.views import View
 from mue.solver.heuristics import goal_chance
 
 
-class Plan(NamedTuple):
+class TrumpPlan(NamedTuple):
     trump: Trump
     expected: float
     """What the Crown's side would take, in the unit of the goals."""
@@ -27,7 +27,7 @@ class Prospects:
     """A bidder's options with and without the Crown. The plans and sizes stay the same throughout an
     auction."""
 
-    best: list[Plan]
+    best: list[TrumpPlan]
     """The few plans with the highest expectation, best first."""
     limit: int
     """The largest display worth bidding for the Crown."""
@@ -43,4 +43,4 @@ def prospects(view: View) -> Prospects:
     """The options of the seat to bid."""
     rules = rules_of(view)
     best, *sizes = rules.prospects(in_numbers(view, rules))
-    return Prospects([Plan(rules.trumps[trump], *rest) for trump, *rest in best], *sizes)
+    return Prospects([TrumpPlan(rules.trumps[trump], *rest) for trump, *rest in best], *sizes)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.bots.rookie.plan import Plan, prospects
+from mue.bots.rookie.plan import TrumpPlan, prospects
 from mue.cards import Card, without
 from mue.rules.choice import OneOf
 from mue.rules.legal import CrossedPair, SomeOf
@@ -73,7 +73,7 @@ def _shows(view: View, choice: SomeOf, rng: Random) -> Iterator[Move]:
         yield choice.pick(size, rng.randrange(choice.of_size(size)))
 
 
-def _display(view: View, plan: Plan, size: int) -> tuple[Card, ...]:
+def _display(view: View, plan: TrumpPlan, size: int) -> tuple[Card, ...]:
     """A display of `size` cards for this plan: one card that allows its trump, then low ones.
 
     The rookie's own displays differ: they keep its two best plans open, with more cards of their trumps. Here

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import TypeVar
 
-Move = TypeVar("Move")
+Candidate = TypeVar("Candidate")
 
 
 def standard_error(values: Sequence[float]) -> float:
@@ -22,7 +22,9 @@ def lead(one: Sequence[float], other: Sequence[float]) -> float:
     return sum(differences) / len(differences) / max(1e-9, standard_error(differences))
 
 
-def usual_unless_better(values: Mapping[Move, Sequence[float]], usual: object, doubt: float) -> list[Move]:
+def usual_unless_better(
+    values: Mapping[Candidate, Sequence[float]], usual: object, doubt: float
+) -> list[Candidate]:
     """The moves, best first, but with the usual one in front unless the best leads it by `doubt` standard
     errors: play-outs are coarse and miss some of the reasons for the usual move."""
     ranked = sorted(values, key=lambda move: -sum(values[move]))

@@ -14,7 +14,7 @@ from typing import Final
 
 from mue.bots.clock import UNLIMITED
 from mue.bots.rookie import RookieBot
-from mue.bots.rookie.plan import Plan, prospects
+from mue.bots.rookie.plan import TrumpPlan, prospects
 from mue.bots.search.candidates import discards, exchanges
 from mue.cards import Card, Cards, without
 from mue.native.futures import Planned
@@ -136,7 +136,7 @@ class Proposals:
                 yield self._rng.choice(self.wishes(drawn))
 
     def _display(
-        self, plan: Plan, size: int, full: bool = False, high: bool = False, hide: str | None = None
+        self, plan: TrumpPlan, size: int, full: bool = False, high: bool = False, hide: str | None = None
     ) -> Cards:
         """Low cards, those of the suit to hide last, or high ones. The first ones let the trump be named:
         one, or all."""

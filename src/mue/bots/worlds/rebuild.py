@@ -26,7 +26,7 @@ Contents = dict[Zone, Cards]
 """The cards in each hidden zone."""
 
 
-class Replay:
+class Rebuilder:
     """Makes states from one view; what they share is computed once."""
 
     def __init__(self, view: View, game: Game[Any]) -> None:

@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from mue.bots.worlds.dealing import UniformDeal
 from mue.bots.worlds.knowledge import Knowledge, knowledge
-from mue.bots.worlds.rebuild import Contents, Replay
+from mue.bots.worlds.rebuild import Contents, Rebuilder
 from mue.cards import Card
 from mue.games import named_game
 from mue.native import native_hand
 from mue.native.futures import ROOKIE_ENOUGH, Futures, HiddenZone
-from mue.native.ismcts import Hidden
+from mue.native.ismcts import HiddenPlaces
 from mue.rules.state import State
 from mue.rules.views import View
 from mue.solver import Position, Worlds, redeal
@@ -41,7 +41,7 @@ class Sampler:
         self.game = named_game(view.game, view.variant, view.options)
         self.known: Knowledge = knowledge(view, self.game.deck(view.players, view.removed))
         self._deal = UniformDeal(self.known)
-        self._replay = Replay(view, self.game)
+        self._replay = Rebuilder(view, self.game)
 
     @property
     def hides_declarations(self) -> bool:
@@ -79,7 +79,7 @@ class Sampler:
         assert self.view.seat is not None
         return Futures(hand, state.deal.removed, self.view.seat, zones, self._bound(), enough)
 
-    def world(self, rng: Random) -> tuple[State, Hidden]:
+    def world(self, rng: Random) -> tuple[State, HiddenPlaces]:
         """A world, and the places in it that the viewer cannot see."""
         contents = self.contents(rng)
         ruled_out = [
@@ -91,7 +91,7 @@ class Sampler:
             for zone in contents
         ]
         state = self._replay.state(contents, rng)
-        return state, Hidden(_hidden_zones(contents), ruled_out, self._bound())
+        return state, HiddenPlaces(_hidden_zones(contents), ruled_out, self._bound())
 
     def _bound(self) -> tuple[int, list[Card]]:
         """The dealer, and the cards that it was seen to take and still has unseen."""

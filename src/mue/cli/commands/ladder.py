@@ -29,7 +29,7 @@ from mue.cli.print_ladder import print_report
 from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader
-from mue.ladder import KeptDeals, Ladder, Part, Report, report, results
+from mue.ladder import HandPart, KeptDeals, Ladder, Report, report, results
 from mue.parallel import Workers
 
 ladder_options = options(
@@ -114,7 +114,7 @@ def ladder(
         check_bot(name)
     if len(names) < 2 or len(set(names)) < len(names):
         raise WrongUsage("usage-ladder-bots")
-    part: Part = "auction" if auction_only else "play" if play_only else "whole"
+    part: HandPart = "auction" if auction_only else "play" if play_only else "whole"
     rules = game(game_id, variant)
     plan = Ladder(game_id, rules.check_players(players), names, drawn_seed(seed), variant, part=part)
     terminal = Output(reader)

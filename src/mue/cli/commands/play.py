@@ -26,7 +26,7 @@ from mue.cli.options import (
     variant_option,
 )
 from mue.cli.output import console
-from mue.cli.terminal.session import Left, Session
+from mue.cli.terminal.session import Left, TerminalSession
 from mue.cli.usage import SpokenUsage
 from mue.errors import MueError, reason_of
 from mue.games import game
@@ -90,7 +90,7 @@ def play(
     if record is not None:
         _append(record, "")  # refuse it now rather than after the first hand
     out = console()
-    session = Session(
+    session = TerminalSession(
         match,
         seat,
         {other: make_bot(bot, f"{seed} {other}") for other, bot in zip(others, names, strict=True)},
@@ -104,7 +104,7 @@ def play(
     _play(session)
 
 
-def _play(session: Session) -> None:
+def _play(session: TerminalSession) -> None:
     _comfortable_input()
     try:
         session.run()

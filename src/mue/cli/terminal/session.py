@@ -44,7 +44,7 @@ def typed(prompt: str) -> str:
     return text
 
 
-class Session:
+class TerminalSession:
     """Everything shown is made from what the person's seat may see."""
 
     def __init__(

@@ -19,7 +19,7 @@ from mue.i18n import Message
 from mue.rules.mechanics.seats import put
 from mue.rules.mechanics.settings import ByPlayers, OutOfRange, Settings, at, within
 
-Counts = tuple[int, ...]
+CardCounts = tuple[int, ...]
 
 
 def _shield_rule(value: object) -> object:
@@ -60,7 +60,7 @@ class AuctionSettings(Settings):
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The auction so far. Counts are of all face-up cards, by seat."""
+    """The auction so far. CardCounts are of all face-up cards, by seat."""
 
     dealer: int
     counts: tuple[int, ...]
@@ -186,7 +186,7 @@ class Auction:
         return highest[0] if len(highest) == 1 else None
 
 
-def _largest(seats: Sequence[int], counts: Counts) -> list[int]:
+def _largest(seats: Sequence[int], counts: CardCounts) -> list[int]:
     """The seats that have shown the most."""
     most = max([counts[seat] for seat in seats])
     return [seat for seat in seats if counts[seat] == most]

@@ -12,7 +12,7 @@ from mue.rules.notation import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Codec:
+class FieldCodec:
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
 
@@ -21,18 +21,18 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
-PLAIN: Final = Codec(_as_it_is, _as_it_is)
+PLAIN: Final = FieldCodec(_as_it_is, _as_it_is)
 """For values that are JSON already."""
 
 
-def codec_of(hint: Any) -> Codec:
+def codec_of(hint: Any) -> FieldCodec:
     """How values of this type are written and read."""
     if get_origin(hint) is Annotated:
         return codec_of(get_args(hint)[0])
     if hint == Cards:
-        return Codec(texts, cards)
+        return FieldCodec(texts, cards)
     if hint is Card:
-        return Codec(lambda value: value.text, card)
+        return FieldCodec(lambda value: value.text, card)
     if hint in (int, str, bool) or get_origin(hint) is dict:
         return PLAIN
     if get_origin(hint) in (Union, UnionType):
@@ -44,30 +44,30 @@ def codec_of(hint: Any) -> Codec:
     raise TypeError(f"a view has no JSON for {hint}: say how the field is written and read")
 
 
-def _optional(hint: Any) -> Codec:
+def _optional(hint: Any) -> FieldCodec:
     (some,) = [part for part in get_args(hint) if part is not NoneType]
     inner = codec_of(some)
     if inner is PLAIN:
         return PLAIN
-    return Codec(
+    return FieldCodec(
         lambda value: None if value is None else inner.write(value),
         lambda json: None if json is None else inner.read(json),
     )
 
 
-def _tuple(parts: tuple[Any, ...]) -> Codec:
+def _tuple(parts: tuple[Any, ...]) -> FieldCodec:
     """A tuple of any length, or a pair of plain values."""
     inner = {codec_of(part) for part in parts if part is not Ellipsis}
     if inner == {PLAIN}:
-        return Codec(list, tuple)
+        return FieldCodec(list, tuple)
     (of_each,) = inner
-    return Codec(
+    return FieldCodec(
         lambda values: [of_each.write(value) for value in values],
         lambda json: tuple(map(of_each.read, json)),
     )
 
 
-def object_codec(kind: type, left_out: Sequence[str] = ()) -> Codec:
+def object_codec(kind: type, left_out: Sequence[str] = ()) -> FieldCodec:
     """A dataclass as an object of its fields. Fields in `left_out` are not written; a reader adds them."""
     codecs = {name: codec_of(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
     written = {name: codec for name, codec in codecs.items() if name not in left_out}
@@ -78,4 +78,4 @@ def object_codec(kind: type, left_out: Sequence[str] = ()) -> Codec:
     def read(json: Json) -> Any:
         return kind(**{name: codec.read(json[name]) for name, codec in codecs.items()})
 
-    return Codec(write, read)
+    return FieldCodec(write, read)

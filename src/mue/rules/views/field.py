@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast, get_type_hints
 
 from mue.rules.mechanics.trump import NONE
 from mue.rules.notation import Json
-from mue.rules.views.codec import PLAIN, Codec, codec_of
+from mue.rules.views.codec import PLAIN, FieldCodec, codec_of
 
 if TYPE_CHECKING:
     from mue.rules.contract import Contract
@@ -120,10 +120,10 @@ def fields_of(kind: type, said: Mapping[str, Callable[[str, Any], ViewField]]) -
     return {name: complete(name, hints[name]) for name, complete in said.items()}
 
 
-def _writing(name: str, codec: Codec) -> Callable[[View], Any]:
+def _writing(name: str, codec: FieldCodec) -> Callable[[View], Any]:
     value: Callable[[View], Any] = attrgetter(name)
     return value if codec is PLAIN else lambda view: codec.write(value(view))
 
 
-def _reading(key: str, codec: Codec) -> Callable[[Reading], Any]:
+def _reading(key: str, codec: FieldCodec) -> Callable[[Reading], Any]:
     return lambda reading: codec.read(reading.json[key])

@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 from mue.bots import best_bot
 from mue.i18n import PLAIN, Reader
 from mue.review import Decision, Forecast, HandReview, Judged, decisions, forecasts, judge, part_of, sides
+from mue.rules.notation import Json
 from mue.rules.state import State
 from mue.server.bots.pool import BotPool
 from mue.server.bots.shared_work import Kept, check_places
@@ -24,7 +25,6 @@ from mue.server.errors import InvalidRequest, RateLimited, Refused
 from mue.server.process.logs import log
 from mue.server.rate_limit import RateLimiter, rate_of
 from mue.server.tables.hand_replay import DealtHand
-from mue.server.tables.messages import Message
 
 T = TypeVar("T")
 Key = tuple[str, int, int]
@@ -76,7 +76,7 @@ class HandAnalysis:
     remaining: deque[Decision] = field(default_factory=deque)
     total: int = 0
     wording: asyncio.Lock = field(default_factory=asyncio.Lock)
-    worded: Kept[AnalysisReader, dict[int, Message]] = field(default_factory=lambda: Kept(MAX_READERS))
+    worded: Kept[AnalysisReader, dict[int, Json]] = field(default_factory=lambda: Kept(MAX_READERS))
     """The judgement of each decision, by its number, worded for the readers who asked last."""
 
     def __post_init__(self) -> None:
@@ -103,7 +103,7 @@ class HandAnalysis:
         if judged is not None:
             self.judged.append(judged)
 
-    def to_json(self, to: AnalysisReader) -> Message:
+    def to_json(self, to: AnalysisReader) -> Json:
         judged = sorted(self.judged, key=lambda judgement: judgement.number)
         review = HandReview(self.hand, tuple(judged), None)
         worded = self.worded.get(to)
@@ -157,7 +157,7 @@ class Analyses:
         if self._task is not None:
             await asyncio.shield(self._task)
 
-    async def ask(self, table: str, dealt: DealtHand, address: str, to: AnalysisReader = NOBODY) -> Message:
+    async def ask(self, table: str, dealt: DealtHand, address: str, to: AnalysisReader = NOBODY) -> Json:
         """The results for this hand so far, worded for this reader. Work on the rest goes on."""
         if to.reader.names and len(to.reader.names) != dealt.state.players:
             raise InvalidRequest("server-name-all-seats", seats=dealt.state.players)
@@ -212,7 +212,7 @@ async def _attempt(work: Awaitable[T]) -> T | None:
         return None
 
 
-def _judgement_message(review: HandReview, judgement: Judged, to: AnalysisReader) -> Message:
+def _judgement_message(review: HandReview, judgement: Judged, to: AnalysisReader) -> Json:
     reader = to.about(judgement.seat)
     return {
         "at": judgement.number,

@@ -31,7 +31,7 @@ SECONDS: Final = 0.5
 """Limits of each question to the solver."""
 MEGABYTES: Final = 16
 
-Line = tuple[Play, ...]
+ClaimedLine = tuple[Play, ...]
 
 
 class Claims:
@@ -60,7 +60,7 @@ def tricks_left(state: State) -> int:
     return Position.from_state(state).tricks_left
 
 
-def certain_line(view: View, state: State) -> Line | None:
+def certain_line(view: View, state: State) -> ClaimedLine | None:
     """Best play to the end, if the seat to act takes every trick; None if that is not certain."""
     true = _counting_tricks(Position.from_state(state))
     worlds = [_counting_tricks(world) for world in Sampler(view).positions(WORLDS, seed="claim")]

@@ -6,14 +6,13 @@ from collections import OrderedDict
 from typing import Final
 
 from mue.bots import Advice, best_bot, check_bot
-from mue.i18n import Message as Sentence
-from mue.i18n import Reader
+from mue.i18n import Message, Reader
 from mue.protocol.socket import AskHint
+from mue.rules.notation import Json
 from mue.server.bots.asked import Asked
 from mue.server.bots.pool import BotPool
 from mue.server.errors import InvalidRequest, Refused
 from mue.server.tables.commands import SeatedPlayer
-from mue.server.tables.messages import Message
 from mue.server.tables.queries import Queries
 
 BEGINNER: Final = "rookie"
@@ -32,7 +31,7 @@ class Hints:
         self._asked = asked or Asked()
         self._kept: OrderedDict[Key, list[Advice]] = OrderedDict()
 
-    async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Message:
+    async def hint(self, player: SeatedPlayer, request: AskHint, language: str) -> Json:
         """The advice of a bot that sees what the player sees. The same view always gets the same advice."""
         check_bot(request.level or best_bot())
         seat = await self._queries.seat_of(player.table, player.token)
@@ -61,5 +60,5 @@ class Hints:
         if not others:
             return wanted or best_bot()
         if wanted is not None and wanted.partition("@")[0] != BEGINNER:
-            raise Refused("server-hint-among-people", bot=Sentence(f"level-{BEGINNER}"))
+            raise Refused("server-hint-among-people", bot=Message(f"level-{BEGINNER}"))
         return BEGINNER

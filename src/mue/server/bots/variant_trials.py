@@ -44,7 +44,7 @@ MAX_BY_ADDRESS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class VariantTrial:
     """What a variant file says, or its faults."""
 
     variant: str = ""
@@ -68,12 +68,12 @@ class Trials:
         average; 0: no limit."""
         self.limiter = RateLimiter(rate_of(per_minute / 60, per_minute))
         self._pool = pool
-        self._kept: Kept[bytes, Trial] = Kept(MAX_KEPT)
+        self._kept: Kept[bytes, VariantTrial] = Kept(MAX_KEPT)
         self._count = 0
         self._waiting: list[str] = []
         """The addresses whose files are tried or queued."""
 
-    async def of(self, game_id: str, text: str, address: str = "") -> Trial:
+    async def of(self, game_id: str, text: str, address: str = "") -> VariantTrial:
         """What this file says. RateLimited if too many are waiting, or too many from this address."""
         key = hashlib.sha256(f"{game_id}\n{text}".encode("utf-8", "surrogatepass")).digest()
         if (found := self._kept.get(key)) is not None:
@@ -82,9 +82,9 @@ class Trials:
         try:
             return self._kept.put(key, await self._tried(game_id, text, address))
         except BotFailed:  # not kept: perhaps the machine was busy
-            return Trial(faults=(Fault(None, Message("server-trial-too-slow")),))
+            return VariantTrial(faults=(Fault(None, Message("server-trial-too-slow")),))
 
-    async def _tried(self, game_id: str, text: str, address: str) -> Trial:
+    async def _tried(self, game_id: str, text: str, address: str) -> VariantTrial:
         busy = RateLimited("server-trials-busy", 10)
         check_places(self._waiting, address, MAX_WAITING, MAX_BY_ADDRESS, busy)
         self._waiting.append(address)
@@ -101,18 +101,18 @@ class Trials:
         await self._pool.close()
 
 
-def trial(game_id: str, text: str) -> Trial:
+def trial(game_id: str, text: str) -> VariantTrial:
     """Read the file, and let bots play a hand with each number of players."""
     try:
         rules = rules_for_table(game_id, text)
         faults = tuple(_faults_in_play(rules))
     except BadText as error:
-        return Trial(faults=tuple(error.faults))
+        return VariantTrial(faults=tuple(error.faults))
     except Exception as error:  # a gap in our checks must not cost more than this table
         log.error("a variant file could not be tried: %s", type(error).__name__)
-        return Trial(faults=(Fault(None, Message("server-trial-failed")),))
+        return VariantTrial(faults=(Fault(None, Message("server-trial-failed")),))
     settings, custom = rules.settings, custom_of(rules)
-    return Trial(
+    return VariantTrial(
         rules.base if custom is None else settings.name,
         custom,
         settings.players,

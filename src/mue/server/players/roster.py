@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from mue.server.config import STAND_IN
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class Roster:
     """A move was taken back, so the match was practice."""
     given_up: bool = False
     """Nothing that happens later counts."""
-    _since_last_move: list[Event] = field(default_factory=list)
+    _since_last_move: list[StoredEvent] = field(default_factory=list)
     """Players who joined or left after the last move. They count only if the match goes on."""
 
-    def add(self, event: Event) -> None:
+    def add(self, event: StoredEvent) -> None:
         """A player has joined or left."""
         if not self.given_up:
             self._since_last_move.append(event)
@@ -59,7 +59,7 @@ class Roster:
         self._since_last_move.clear()
 
 
-def rosters(events: Iterable[Event]) -> list[Roster]:
+def rosters(events: Iterable[StoredEvent]) -> list[Roster]:
     """A roster for each match that has begun."""
     seats: list[Player] = []
     matches: list[Roster] = []

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Delete, Dialect, Insert
 
-Row = Mapping[str, Any]
+Parameters = Mapping[str, Any]
 
 _VERSIONS: Final = {
     "postgresql": "SELECT id, version FROM tables WHERE id = ANY(%(names)s)",
@@ -43,14 +43,14 @@ def _versions(connection: Connection, texts: Mapping[str, str], names: Sequence[
     return {row[0]: row[1] for row in connection.exec_driver_sql(texts[dialect], values)}
 
 
-def run_many(connection: Connection, statement: Insert | Delete, rows: Sequence[Row]) -> None:
+def run_many(connection: Connection, statement: Insert | Delete, rows: Sequence[Parameters]) -> None:
     """Run a statement, which is built once and kept, for each of these rows."""
     text, values_of = _compiled(statement, connection.dialect)
     connection.exec_driver_sql(text, [values_of(row) for row in rows])
 
 
 @cache
-def _compiled(statement: Insert | Delete, dialect: Dialect) -> tuple[str, Callable[[Row], Any]]:
+def _compiled(statement: Insert | Delete, dialect: Dialect) -> tuple[str, Callable[[Parameters], Any]]:
     """The text of a statement, and how a row is given to it."""
     compiled = statement.compile(dialect=dialect)
     names: Sequence[str] | None = getattr(compiled, "positiontup", None)

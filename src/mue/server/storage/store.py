@@ -51,7 +51,7 @@ _LOAD: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class StoredEvent:
     """One thing that happened at a table."""
 
     seq: int
@@ -67,7 +67,7 @@ class _Append:
     """An append that waits to be written."""
 
     table: str
-    new: Sequence[Event]
+    new: Sequence[StoredEvent]
     summary: TableSummary
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     tried: bool = False
@@ -131,7 +131,7 @@ class Store:
 
     # --- writing --------------------------------------------------------------------------
 
-    async def append(self, table: str, new: Sequence[Event], summary: TableSummary = EMPTY) -> None:
+    async def append(self, table: str, new: Sequence[StoredEvent], summary: TableSummary = EMPTY) -> None:
         """Write the next events of a table, all or none, and the summary after them; then announce it.
 
         VersionConflict if another process was first. StoreError if it is unknown whether they were written.
@@ -189,10 +189,10 @@ class Store:
 
     # --- reading --------------------------------------------------------------------------
 
-    async def load(self, table: str, after: int = 0, until: int | None = None) -> list[Event]:
+    async def load(self, table: str, after: int = 0, until: int | None = None) -> list[StoredEvent]:
         """The events of a table in order, by default to the last; empty if the table does not exist."""
 
-        def work(connection: Connection) -> list[Event]:
+        def work(connection: Connection) -> list[StoredEvent]:
             return _load(connection, table, after, until)
 
         return await self.database.read(work)
@@ -280,9 +280,9 @@ def _is_stored(connection: Connection, append: _Append) -> bool:
     return (_load(connection, append.table, append.first - 1))[: len(append.new)] == list(append.new)
 
 
-def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[Event]:
+def _load(connection: Connection, table: str, after: int, until: int | None = None) -> list[StoredEvent]:
     last = LAST if until is None else until
     stored: Any = connection.execute(_LOAD, {"table": table, "after": after, "until": last}).all()
     if not stored or stored[0].seq != after + 1:  # the others are packed, or there is nothing new
         stored = [*archived_rows(connection, table, after, last), *stored]
-    return [Event(seq, kind, json.loads(body), at) for seq, kind, body, at in stored]
+    return [StoredEvent(seq, kind, json.loads(body), at) for seq, kind, body, at in stored]

@@ -15,9 +15,10 @@ from mue.cards import texts
 from mue.record import hand_record
 from mue.rules.match import Match
 from mue.rules.moves import Move
+from mue.rules.notation import Json
 from mue.rules.state import State
 from mue.server.errors import NotFound
-from mue.server.tables.messages import Message, about, hand_snapshot, snapshot_message, update_message
+from mue.server.tables.messages import about, hand_snapshot, snapshot_message, update_message
 from mue.server.tables.table import Table
 
 
@@ -29,13 +30,13 @@ class DealtHand:
     hand: int
     """Both from 1."""
     state: State
-    about: Message
+    about: Json
     """The table at which it was dealt."""
 
 
-def list_hands(matches: Sequence[Match]) -> list[Message]:
+def list_hands(matches: Sequence[Match]) -> list[Json]:
     """Every hand dealt at a table, from all its matches."""
-    hands: list[Message] = []
+    hands: list[Json] = []
     for number, match in enumerate(matches, start=1):
         for place, hand in enumerate(_hands(match), start=1):
             scores = None if hand.outcome is None else list(hand.outcome.scores)
@@ -58,7 +59,7 @@ def find_hand(table: Table, match: Match, number: int, hand: int | None = None) 
     return DealtHand(number, place, state, public)
 
 
-def replay_hand(dealt: DealtHand, seat: int | None) -> Message:
+def replay_hand(dealt: DealtHand, seat: int | None) -> Json:
     """A hand as this seat (None: a watcher) saw it.
 
     `start` is a snapshot, and `events` lead on from it, one for each move. `hands` are the hands of all seats
@@ -95,7 +96,7 @@ def _hands(match: Match) -> list[State]:
     return [*match.finished] if match.hand.outcome is not None else [*match.finished, match.hand]
 
 
-def _moves(hand: State) -> list[Message]:
+def _moves(hand: State) -> list[Json]:
     moves = [(seat, event) for seat, event in hand.history if isinstance(event, Move)]
     return [{"seat": seat, "move": move.to_json()} for seat, move in moves]
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mue.rules.history import Entry
 from mue.rules.match import Match
+from mue.rules.notation import Json
 from mue.rules.state import State
 from mue.rules.views import OwnParts, View, entry_json, observe, observe_own, open_changes, own_changes
 from mue.server.tables.rated import is_rated
 from mue.server.tables.table import Table
-
-Message = dict[str, Any]
 
 
 class ViewerSnapshot(NamedTuple):
@@ -21,7 +20,7 @@ class ViewerSnapshot(NamedTuple):
 
     version: int
     seat: int | None
-    about: Message
+    about: Json
     hand: State | None
     """With every card: `view` is what may be told."""
     match: Match | None
@@ -47,10 +46,10 @@ class ViewerSnapshot(NamedTuple):
 class SharedJson:
     """The JSON of views of one version. What is the same for every viewer is written once."""
 
-    _common: dict[int, tuple[View, Message]] = field(default_factory=dict)
+    _common: dict[int, tuple[View, Json]] = field(default_factory=dict)
     """By the identity of a watcher's view, which is kept with its JSON."""
 
-    def of(self, view: View, common: View | None) -> Message:
+    def of(self, view: View, common: View | None) -> Json:
         """A view as JSON; `common` is a watcher's view of the same moment."""
         if common is None:
             return view.to_json()
@@ -63,7 +62,7 @@ class SharedJson:
 def take_snapshot(
     table: Table,
     seat: int | None,
-    public: Message | None = None,
+    public: Json | None = None,
     before: ViewerSnapshot | None = None,
     beside: ViewerSnapshot | None = None,
 ) -> ViewerSnapshot:
@@ -105,14 +104,14 @@ def take_snapshot(
     )
 
 
-def hand_snapshot(version: int, seat: int | None, public: Message, hand: State) -> ViewerSnapshot:
+def hand_snapshot(version: int, seat: int | None, public: Json, hand: State) -> ViewerSnapshot:
     """A snapshot of a hand without a match, for replays."""
     common = hand.view(None)
     own = observe_own(hand, seat, common)
     return ViewerSnapshot(version, seat, public, hand, match=None, common=common, own=own)
 
 
-def snapshot_message(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message:
+def snapshot_message(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Json:
     """`shared` is the JSON of other viewers' snapshots at the same version, if at hand."""
     shared = shared or SharedJson()
     view = snapshot.view
@@ -131,19 +130,19 @@ class SharedChanges:
 
     def __init__(self, before: ViewerSnapshot, after: ViewerSnapshot, json: SharedJson | None = None) -> None:
         self.json = json or SharedJson()
-        self.base: Message = {"type": "event", "version": after.version}
+        self.base: Json = {"type": "event", "version": after.version}
         if before.about is not after.about and before.about != after.about:
             self.base["table"] = after.about
         old, new = before.common, after.common
         if old is not None and new is not None and (changed := open_changes(old, new)):
             self.base["view"] = changed
-        self._written: dict[int, tuple[Entry, Message]] = {}
+        self._written: dict[int, tuple[Entry, Json]] = {}
         """Entries of the history and their JSON, by the identity of the entry."""
-        self._events: dict[tuple[int, ...], tuple[tuple[Entry, ...], Message]] = {}
+        self._events: dict[tuple[int, ...], tuple[tuple[Entry, ...], Json]] = {}
         """Entries, and the event with nothing else that is specific to a viewer, by their identities. Entries
         are kept with what is made of them, so that their identities are unique."""
 
-    def event(self, entries: tuple[Entry, ...], own: Message) -> Message:
+    def event(self, entries: tuple[Entry, ...], own: Json) -> Json:
         """The event with these entries of the history and these changes specific to the viewer.
 
         Viewers who are told the same get the same object.
@@ -159,7 +158,7 @@ class SharedChanges:
             event = known[1]
         return {**event, "view": event.get("view", {}) | own} if own else event
 
-    def _entry(self, entry: Entry) -> Message:
+    def _entry(self, entry: Entry) -> Json:
         known = self._written.get(id(entry))
         if known is None:
             known = self._written[id(entry)] = entry, entry_json(entry)
@@ -168,7 +167,7 @@ class SharedChanges:
 
 def update_message(
     before: ViewerSnapshot, after: ViewerSnapshot, shared: SharedChanges | None = None
-) -> Message:
+) -> Json:
     """The event that leads from one snapshot to the next; the whole snapshot if no event can express it.
 
     `shared` is `SharedChanges` of the two, if it is at hand.
@@ -191,7 +190,7 @@ def update_message(
 class Telling:
     """What all viewers of a table are told at one moment. What several of them share is made once."""
 
-    def __init__(self, table: Table, public: Message) -> None:
+    def __init__(self, table: Table, public: Json) -> None:
         """`public` is `about` of the table."""
         self._table = table
         self._public = public
@@ -199,10 +198,10 @@ class Telling:
         self._snapshots: dict[int | None, ViewerSnapshot] = {}
         self._beside: ViewerSnapshot | None = None
         self._changes: dict[tuple[int, int], SharedChanges] = {}
-        self._messages: dict[int | None, tuple[ViewerSnapshot, Message]] = {}
+        self._messages: dict[int | None, tuple[ViewerSnapshot, Json]] = {}
         """By seat: the snapshot that its last viewer had, and what was told."""
 
-    def to(self, seat: int | None, before: ViewerSnapshot) -> tuple[ViewerSnapshot, Message | None]:
+    def to(self, seat: int | None, before: ViewerSnapshot) -> tuple[ViewerSnapshot, Json | None]:
         """The snapshot of this seat (None: a watcher), and what to tell a viewer who knows an earlier one."""
         after = self._snapshots.get(seat)
         if after is None:
@@ -222,12 +221,12 @@ class Telling:
         return after, message
 
 
-def current_snapshot(table: Table, seat: int | None, public: Message | None = None) -> Message:
+def current_snapshot(table: Table, seat: int | None, public: Json | None = None) -> Json:
     """All that this seat (None: a watcher) may know now. `public` is `about` of the table, if at hand."""
     return snapshot_message(take_snapshot(table, seat, public))
 
 
-def about(table: Table, absent: Collection[int] = ()) -> Message:
+def about(table: Table, absent: Collection[int] = ()) -> Json:
     """What everybody may know of a table, whose players in the `absent` seats have no socket open."""
     setup = table.setup
     return {
@@ -259,7 +258,7 @@ def about(table: Table, absent: Collection[int] = ()) -> Message:
     }
 
 
-def _last(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Message | None:
+def _last(snapshot: ViewerSnapshot, shared: SharedJson | None = None) -> Json | None:
     """The hand before this one as this seat saw it, with its seed, which is public now."""
     last = snapshot.last
     if last is None:

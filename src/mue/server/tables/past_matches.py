@@ -9,7 +9,7 @@ from typing import Final
 
 from mue.rules.match import Match
 from mue.server.errors import NotFound
-from mue.server.storage.store import Event, Store
+from mue.server.storage.store import Store, StoredEvent
 from mue.server.tables.table import Table
 from mue.server.tables.table_parts import PastMatch
 
@@ -43,12 +43,12 @@ class PastMatches:
             return self._kept[key]
 
 
-def replay_match(table: Table, past: PastMatch, events: Sequence[Event]) -> Match:
+def replay_match(table: Table, past: PastMatch, events: Sequence[StoredEvent]) -> Match:
     """This past match of a table, from its events."""
     created = {**table.created, "seed": past.seed}
     if past.number > 1:
         created.pop("given", None)
     own = [event for event in events if event.kind in OF_A_MATCH]
-    again = Table(table.id, [Event(1, "created", created, 0), *own])
+    again = Table(table.id, [StoredEvent(1, "created", created, 0), *own])
     assert again.match is not None
     return again.match

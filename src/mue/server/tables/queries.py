@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from mue.record import Record, hand_record, line, match_record
 from mue.rules.match import Match
+from mue.rules.notation import Json
 from mue.rules.views import View
 from mue.server.errors import NotYourSeat, Refused
 from mue.server.players.tokens import hashed
 from mue.server.storage.store import Store
 from mue.server.tables.hand_replay import DealtHand, find_hand, list_hands, replay_hand
-from mue.server.tables.messages import Message, current_snapshot
+from mue.server.tables.messages import current_snapshot
 from mue.server.tables.past_matches import PastMatches
 from mue.server.tables.registry import Registry
 from mue.server.tables.table import Table
@@ -35,12 +36,12 @@ class Queries:
             raise NotYourSeat
         return seat
 
-    async def snapshot(self, table: str, seat: int | None) -> Message:
+    async def snapshot(self, table: str, seat: int | None) -> Json:
         """All that this seat (None: a watcher) may know now."""
         open_table = await self._registry.open(table)
         return current_snapshot(open_table.table, seat, open_table.about)
 
-    async def snapshot_by_token(self, table: str, token: str) -> Message:
+    async def snapshot_by_token(self, table: str, token: str) -> Json:
         """All that the owner of this token may know now; as a watcher if they no longer have a seat."""
         open_table = await self._registry.open(table)
         current = open_table.table
@@ -61,7 +62,7 @@ class Queries:
         """The table itself, with all its cards, for the server's own checks."""
         return (await self._registry.open(table)).table
 
-    async def lobby(self, since: int = 0) -> dict[str, Message]:
+    async def lobby(self, since: int = 0) -> dict[str, Json]:
         """Listed tables with a free seat, by id, the latest first."""
         return await self._store.lobby(since)
 
@@ -83,7 +84,7 @@ class Queries:
             raise Refused("server-hand-in-play-record")
         return hand_record(dealt.state)
 
-    async def hands(self, table: str) -> list[Message]:
+    async def hands(self, table: str) -> list[Json]:
         """Every hand that was dealt at the table."""
         return list_hands(await self._matches((await self._registry.open(table)).table))
 
@@ -95,7 +96,7 @@ class Queries:
 
     async def replay(
         self, table: str, seat: int | None, match: int | None = None, hand: int | None = None
-    ) -> Message:
+    ) -> Json:
         """A hand move by move, as this seat may see it; without numbers, the last one."""
         dealt = await self.dealt_hand(table, match, hand)
         # This takes some milliseconds and needs nothing but the hand, so it blocks nobody.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mue.server.tables.table import Table
-from mue.server.tables.table_parts import Seat
+from mue.server.tables.table_parts import TableSeat
 
 
 def will_be_rated(table: Table) -> bool:
@@ -29,6 +29,6 @@ def is_rated(table: Table) -> bool:
     return will_be_rated(table) if table.match is None or table.over else table.rated and not table.given_up
 
 
-def _share_an_address(people: Sequence[Seat]) -> bool:
+def _share_an_address(people: Sequence[TableSeat]) -> bool:
     sources = [seat.source for seat in people if seat.source is not None]
     return len(set(sources)) < len(sources)

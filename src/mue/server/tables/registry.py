@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from mue.errors import MueError
+from mue.rules.notation import Json
 from mue.server.errors import NoSuchTable, VersionConflict
 from mue.server.players.presence import Presence
 from mue.server.players.tokens import is_table_id
-from mue.server.storage.store import Event, Store
-from mue.server.tables.messages import Message, Telling, ViewerSnapshot, about
+from mue.server.storage.store import Store, StoredEvent
+from mue.server.tables.messages import Telling, ViewerSnapshot, about
 from mue.server.tables.summarize import summarize
 from mue.server.tables.table import Table
 
@@ -39,7 +40,7 @@ class AlreadyDone(NamedTuple):
 
 Decide = Callable[[Table], NewEvent | AlreadyDone]
 """What a request does to a table. It raises MueError to refuse."""
-Listener = Callable[[Message], None]
+Listener = Callable[[Json], None]
 """Takes the messages for one viewer. It must not block."""
 
 
@@ -65,10 +66,10 @@ class OpenTable:
     """Seats whose players have no open socket."""
     stale: bool = False
     """Another process has stored more. Nobody watches here, so it is loaded on demand."""
-    _about: tuple[int, frozenset[int], Message] | None = None
+    _about: tuple[int, frozenset[int], Json] | None = None
 
     @property
-    def about(self) -> Message:
+    def about(self) -> Json:
         """What everybody may know of the table. It is kept, because most moves leave it as it is."""
         since, absent = self.table.about_since, self.absent
         if self._about is None or self._about[:2] != (since, absent):
@@ -267,8 +268,8 @@ class Registry:
             open_table.tell_viewers()
         return bool(events)
 
-    def _event(self, seq: int, new: NewEvent) -> Event:
-        return Event(seq, new.kind, new.body, self.now_ms())
+    def _event(self, seq: int, new: NewEvent) -> StoredEvent:
+        return StoredEvent(seq, new.kind, new.body, self.now_ms())
 
     # --- players --------------------------------------------------------------------------
 
@@ -293,7 +294,7 @@ class Registry:
                 self.await_player(table, place)
 
 
-async def _replayed(name: str, events: Sequence[Event]) -> Table:
+async def _replayed(name: str, events: Sequence[StoredEvent]) -> Table:
     """The table that these events make. Other tasks run while a long one is replayed."""
     table = Table(name)
     for _ in table.replaying(events):

@@ -10,11 +10,11 @@ from mue.rules.match import Decks, Match
 from mue.rules.mechanics.shuffle import Shuffle
 from mue.rules.moves import Move
 from mue.server.config import MOST_EVENTS
-from mue.server.storage.store import Event
+from mue.server.storage.store import StoredEvent
 from mue.server.tables.claimed import Claim, play_out, read_moves
 from mue.server.tables.given_deals import GivenDeal
 from mue.server.tables.setup import Setup
-from mue.server.tables.table_parts import Answered, PastMatch, Preview, Seat, hands_dealt
+from mue.server.tables.table_parts import Answered, PastMatch, Preview, TableSeat, hands_dealt
 from mue.server.tables.witnesses import FormerPlayer, Witness
 
 AT_ONCE: Final = 50
@@ -24,7 +24,7 @@ AT_ONCE: Final = 50
 class Table:
     """It contains every card: only `mue.server.tables.messages` may tell anybody about it."""
 
-    def __init__(self, name: str, events: Iterable[Event] = ()) -> None:
+    def __init__(self, name: str, events: Iterable[StoredEvent] = ()) -> None:
         self.id = name
         self.version = 0
         """The number of the last event."""
@@ -69,7 +69,7 @@ class Table:
         for _ in self.replaying(list(events)):
             pass
 
-    def replaying(self, events: Sequence[Event]) -> Iterator[None]:
+    def replaying(self, events: Sequence[StoredEvent]) -> Iterator[None]:
         """Apply these events to a new table, some at each step: a long table must not keep others waiting.
 
         Of matches before the last, nothing is replayed by the rules.
@@ -83,7 +83,7 @@ class Table:
             if number % AT_ONCE == 0:
                 yield
 
-    def after_event(self, event: Event) -> Table:
+    def after_event(self, event: StoredEvent) -> Table:
         """The table after this event. This one does not change, in case the event cannot be stored."""
         after = Table.__new__(Table)
         after.__dict__.update(self.__dict__)
@@ -92,7 +92,7 @@ class Table:
         after.apply(event)
         return after
 
-    def apply(self, event: Event) -> None:
+    def apply(self, event: StoredEvent) -> None:
         before, deal, finished = self.match, self.deal_number, self.finished_hands
         _APPLY[event.kind](self, event.body)
         if event.kind != "moved" or self.deal_number != deal or self.finished_hands != finished:
@@ -106,7 +106,7 @@ class Table:
         if self.deal_number != deal or event.kind == "joined":
             self._add_witnesses(fresh=self.deal_number != deal)
 
-    def _skim(self, event: Event) -> None:
+    def _skim(self, event: StoredEvent) -> None:
         """An event of a match that is over: all that later ones need of it."""
         if event.kind == "started":
             self._begin_match(event.body)
@@ -117,7 +117,7 @@ class Table:
         self._note_request(event)
         self.version = event.seq
 
-    def _note_request(self, event: Event) -> None:
+    def _note_request(self, event: StoredEvent) -> None:
         body = event.body
         if "id" not in body:
             return
@@ -125,7 +125,7 @@ class Table:
             self.departed[body["token"], body["id"]] = event.seq
         self.answered = self.answered.noted((body["seat"], body["id"]), event.seq)
 
-    def _ask_seats(self, event: Event) -> None:
+    def _ask_seats(self, event: StoredEvent) -> None:
         """If several seats decide at the same time, one seat's move does not change the others' decisions."""
         assert self.match is not None
         mover = event.body["seat"] if event.kind == "moved" else None
@@ -220,7 +220,7 @@ class Table:
     def _created(self, body: dict[str, Any]) -> None:
         self.setup = Setup.model_validate(body["setup"])
         self.rules = self.setup.rules()
-        self.seats = [Seat(bot) for bot in body["bots"]]
+        self.seats = [TableSeat(bot) for bot in body["bots"]]
         self.given = GivenDeal.from_json(body["given"]) if "given" in body else None
         self.owner = body.get("owner")
         self.created = body
@@ -229,14 +229,14 @@ class Table:
     def _joined(self, body: dict[str, Any]) -> None:
         place = body["seat"]
         self._note_former(place)
-        self.seats[place] = Seat(
+        self.seats[place] = TableSeat(
             None, body["name"], body["token"], account=body.get("account"), source=body.get("source")
         )
         self.answered = self.answered.without(place)
 
     def _left(self, body: dict[str, Any]) -> None:
         self._note_former(body["seat"])
-        self.seats[body["seat"]] = Seat(None)
+        self.seats[body["seat"]] = TableSeat(None)
 
     def _note_former(self, place: int) -> None:
         """The seat changes hands: what was done there in this hand keeps its name."""

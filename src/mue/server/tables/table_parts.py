@@ -18,7 +18,7 @@ NEWEST: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class TableSeat:
     bot: str | None
     """The bot that has this seat; None: it is a person's."""
     name: str | None = None

@@ -10,8 +10,7 @@ from typing import Any, Final
 from pydantic import TypeAdapter, ValidationError
 
 from mue.errors import MueError
-from mue.i18n import ENGLISH
-from mue.i18n import Message as Sentence
+from mue.i18n import ENGLISH, Message
 from mue.protocol.shapes import LONGEST_ID
 from mue.protocol.socket import (
     AskHint,
@@ -25,11 +24,11 @@ from mue.protocol.socket import (
     StartMatch,
     TakeBack,
 )
+from mue.rules.notation import Json
 from mue.server.process.logs import log
 from mue.server.rate_limit import TokenBucket, rate_of
 from mue.server.tables.claimed import ClaimedMove
 from mue.server.tables.commands import Reply, SeatedPlayer
-from mue.server.tables.messages import Message
 from mue.server.web.outbox import Outbox
 from mue.server.web.problems import OUR_FAULT, render, validation_message
 from mue.server.web.socket_context import SocketContext
@@ -85,7 +84,7 @@ class MessageHandler:
             self._flood += 1
             if self._flood > MAX_FLOOD:
                 raise Flooding
-            return "flood", self._refuse(_id_of(text), Sentence("server-too-many-messages"))
+            return "flood", self._refuse(_id_of(text), Message("server-too-many-messages"))
         self._flood = 0
         try:
             message = READ.validate_json(text)
@@ -97,9 +96,9 @@ class MessageHandler:
         if isinstance(message, Ping):
             return self._send({"type": "pong", "id": message.id})
         if isinstance(message, Hello):
-            return self._refuse(None, Sentence("server-hello-twice"))
+            return self._refuse(None, Message("server-hello-twice"))
         if self._player is None:
-            return self._refuse(message.id, Sentence("server-watching"))
+            return self._refuse(message.id, Message("server-watching"))
         try:
             if isinstance(message, AskHint | ClaimRest):
                 return self._begin(self._player, message)
@@ -137,7 +136,7 @@ class MessageHandler:
     def _begin(self, player: SeatedPlayer, message: Later) -> str:
         """Both take time, so they are answered later, while other messages are handled."""
         if self._hint is not None and not self._hint.done():
-            return self._refuse(message.id, Sentence("server-one-hint"))
+            return self._refuse(message.id, Message("server-one-hint"))
         if isinstance(message, AskHint):
             work = self._give_hint(player, message)
         else:
@@ -173,11 +172,11 @@ class MessageHandler:
 
     # --- answers --------------------------------------------------------------------------
 
-    def _refuse(self, request: str | None, why: Sentence, more: Message | None = None) -> str:
+    def _refuse(self, request: str | None, why: Message, more: Json | None = None) -> str:
         sentence = render(why, self._language)
         return self._send({"type": "refused", "id": request, "why": sentence, **(more or {})})
 
-    def _send(self, answer: Message) -> str:
+    def _send(self, answer: Json) -> str:
         self._outbox.put(answer)
         return str(answer["type"])
 

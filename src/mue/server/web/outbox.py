@@ -10,7 +10,7 @@ from typing import Final
 from fastapi import WebSocket, WebSocketDisconnect
 
 from mue.protocol.socket import TOO_SLOW
-from mue.server.tables.messages import Message
+from mue.rules.notation import Json
 from mue.server.web.socket_context import SocketContext, json_bytes
 from mue.server.web.wire import EXTENSION, WireProtocol, frame
 
@@ -38,12 +38,12 @@ class Outbox:
     def empty(self) -> bool:
         return not self._waiting and not self._answer
 
-    def put(self, answer: Message) -> None:
+    def put(self, answer: Json) -> None:
         self._flush()
         self._answer = frame(json_bytes(answer))
         asyncio.get_running_loop().call_soon(self._flush)
 
-    def put_update(self, update: Message) -> None:
+    def put_update(self, update: Json) -> None:
         """What has changed for a viewer."""
         self._context.metrics.told.add(update["type"])
         answer, self._answer = self._answer, b""
@@ -74,7 +74,7 @@ class Outbox:
             elif self.wire.writable.is_set():
                 return  # the client has gone
 
-    async def close(self, code: int, farewell: Message | None = None) -> None:
+    async def close(self, code: int, farewell: Json | None = None) -> None:
         """Close the socket, without waiting for messages that are not sent yet."""
         if self.closed:
             return

@@ -7,12 +7,12 @@ from typing import Final
 
 from pydantic_core import to_json
 
+from mue.rules.notation import Json
 from mue.server.backend import Backend
 from mue.server.bots.asked import Asked
 from mue.server.bots.claims import Claims
 from mue.server.bots.hints import Hints
 from mue.server.config import Limits
-from mue.server.tables.messages import Message
 from mue.server.web.metrics import Metrics
 from mue.server.web.wire import frame
 
@@ -20,7 +20,7 @@ LAST_UPDATES: Final = 8
 """Updates whose frames are kept: those of one table, whose viewers are told one after another."""
 
 
-def json_bytes(message: Message) -> bytes:
+def json_bytes(message: Json) -> bytes:
     """Compact JSON, several times as fast as by `json`."""
     return to_json(message)
 
@@ -29,10 +29,10 @@ class UpdateFrames:
     """The frames of the last updates. Viewers who see the same get the same object."""
 
     def __init__(self) -> None:
-        self._last: dict[int, tuple[Message, bytes]] = {}
+        self._last: dict[int, tuple[Json, bytes]] = {}
         """By the identity of an update, which is kept with its frame."""
 
-    def frame(self, update: Message) -> bytes:
+    def frame(self, update: Json) -> bytes:
         known = self._last.get(id(update))
         if known is None:
             if len(self._last) >= LAST_UPDATES:

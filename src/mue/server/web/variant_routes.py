@@ -8,7 +8,7 @@ from mue.games import games
 from mue.i18n import language_of
 from mue.protocol.http_api import CheckedVariant, VariantAbout, VariantFault, VariantText
 from mue.protocol.tables import NewTable
-from mue.server.bots.variant_trials import Trial, Trials
+from mue.server.bots.variant_trials import Trials, VariantTrial
 from mue.server.errors import InvalidRequest, NotFound
 from mue.server.tables.setup import Setup
 from mue.server.web.dependencies import AddressDep, TrialsDep
@@ -42,7 +42,7 @@ async def setup_of(new: NewTable, trials: Trials, address: str) -> Setup:
     return setup.model_copy(update=kept)
 
 
-def _checked(trial: Trial, language: str) -> CheckedVariant:
+def _checked(trial: VariantTrial, language: str) -> CheckedVariant:
     """What a trial has found out, in words."""
     faults = [VariantFault(line=line, problem=message.render(language)) for line, message in trial.faults]
     about = VariantAbout(
