@@ -24,7 +24,7 @@ from support.configurations import EVERY
 
 from mue.cli.numbers import AtLeast
 from mue.cli.progress import tracked
-from mue.lab import LabPlan, LabReport, Side, lab_report, parts
+from mue.lab import LabPlan, LabReport, Side, compare
 from mue.lab.moments import ALPHA
 from mue.parallel import in_chunks
 
@@ -58,8 +58,7 @@ def null_report(seed: str, deals: int, number: int) -> tuple[str, LabReport]:
     else:
         sides = Side(variant, cards=" a"), Side(variant, cards=" b")
     plan = LabPlan(game, players, bots, f"{seed} {number}", deals, sides)
-    paired = kind == SAME
-    return kind, lab_report(plan, paired, True, parts(plan, paired, workers=1))
+    return kind, compare(plan, workers=1)
 
 
 def count(seed: str, deals: int, numbers: Sequence[int]) -> list[Counted]:

@@ -12,7 +12,7 @@ from support.configurations import extremes
 
 from mue.games import game
 from mue.i18n import Reader
-from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
+from mue.lab import LabPlan, LabReport, Side, compare, findings, page, same_deals
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
 from mue.lab.measuring import MeasuredRules
@@ -37,8 +37,7 @@ def plan_of(game_id: str, deals: int = 300, bot: str = "rookie", **changes: Any)
 
 
 def report_of(plan: LabPlan, workers: int = 1) -> LabReport:
-    paired = same_deals(plan)
-    return lab_report(plan, paired, is_native(plan), parts(plan, paired, workers))
+    return compare(plan, workers)
 
 
 @pytest.mark.parametrize("configuration", extremes(), ids=str)

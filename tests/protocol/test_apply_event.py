@@ -19,6 +19,7 @@ from mue.protocol.apply_event import applied
 from mue.protocol.socket import ServerMessage
 from mue.rules.match import Match
 from mue.rules.mechanics.shuffle import Shuffle
+from mue.rules.notation import Json
 from mue.server.errors import Refused
 from mue.server.storage.store import StoredEvent
 from mue.server.tables.commands import (
@@ -30,7 +31,6 @@ from mue.server.tables.commands import (
     decide_undo,
 )
 from mue.server.tables.messages import (
-    Json,
     ViewerSnapshot,
     current_snapshot,
     snapshot_message,

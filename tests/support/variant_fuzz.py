@@ -17,7 +17,7 @@ from mue.bots import make_bot
 from mue.errors import BadVariant
 from mue.games import game, games, shipped_variant, variant_names
 from mue.i18n import Reader
-from mue.lab import LabPlan, Side, is_native, lab_report, page, parts, same_deals
+from mue.lab import LabPlan, Side, compare, page
 from mue.native import play_hands, why_not_native
 from mue.rules.game import Game
 from mue.testing import random_hand
@@ -136,7 +136,7 @@ def judge(seed: int, folder: Path) -> str:
     try:
         rules = game(game_id, path)
         rng = Random(f"players {seed}")
-        compare(game_id, path, rng.choice(rules.settings.players), seed)
+        compare_with_shipped(game_id, path, rng.choice(rules.settings.players), seed)
     except BadVariant as error:
         for language in ("en", "de"):
             said = error.render(Reader(language))
@@ -154,13 +154,12 @@ def judge(seed: int, folder: Path) -> str:
     return "played" if all(native) else "played in Python"
 
 
-def compare(game_id: str, path: Path, players: int, seed: int) -> None:
+def compare_with_shipped(game_id: str, path: Path, players: int, seed: int) -> None:
     """The lab compares the file with the shipped rules, where those have this number of players."""
     if players not in game(game_id).settings.players:
         return
     plan = LabPlan(game_id, players, ("rookie",) * players, str(seed), 2, (Side(), Side(path)))
-    paired = same_deals(plan)
-    report = lab_report(plan, paired, is_native(plan), parts(plan, paired, workers=1))
+    report = compare(plan, workers=1)
     assert report.replaced == 0, "a bot's move was replaced in the lab"
     for language in ("en", "de"):
         assert "</html>" in page(report, Reader(language))

@@ -7,19 +7,17 @@ on paired deals, follow from a few sums. `corrected` says which of many differen
 from mue.i18n import Reader
 from mue.lab.findings import findings
 from mue.lab.html_page import Page
-from mue.lab.lab_report import LabReport, Line, lab_report
-from mue.lab.play_sides import LabPlan, Side, is_native, parts, same_deals
+from mue.lab.lab_report import LabReport, Line, compare
+from mue.lab.play_sides import LabPlan, Side, same_deals
 
 __all__ = [
     "LabPlan",
     "LabReport",
     "Line",
     "Side",
+    "compare",
     "findings",
-    "is_native",
-    "lab_report",
     "page",
-    "parts",
     "same_deals",
 ]
 

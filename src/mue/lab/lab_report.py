@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -11,8 +11,9 @@ from mue.errors import MueError
 from mue.lab.corrected import doubt_of_marked
 from mue.lab.measures import MEASURES, PLACES, SECTIONS, Measure, Section
 from mue.lab.moments import ALPHA, Figure, Key, MeanDifference, Moments, difference, figure, merged, over_all
-from mue.lab.play_sides import DealSums, LabPlan
+from mue.lab.play_sides import DealSums, LabPlan, is_native, play_sides, same_deals
 from mue.lab.strung_matches import match_sums
+from mue.parallel import Workers
 from mue.rules.game import Game
 
 MISSING = "-"
@@ -131,10 +132,21 @@ class LabReport:
         return found
 
 
-def lab_report(plan: LabPlan, paired: bool, native: bool, found: Iterable[DealSums | None]) -> LabReport:
-    parts = [part for part in found if part is not None]
+def compare(
+    plan: LabPlan,
+    workers: Workers = None,
+    watch: Callable[[Iterator[DealSums | None]], Iterable[DealSums | None]] = iter,
+) -> LabReport:
+    """Play the plan, and report what the changed rules do. `watch` may wrap the run, an item for every deal,
+    to show its progress.
+
+    Where both rules deal the same cards from the same seed, the deals are compared in pairs; where game and
+    bots allow it, the kernel plays.
+    """
     if plan.deals < 2:
         raise MueError("interval-needs-deals")
+    paired = same_deals(plan)
+    parts = [part for part in watch(play_sides(plan, paired, workers)) if part is not None]
     rules = plan.rules()
     scores = [[hand for part in parts for hand in part.scores[place]] for place in (0, 1)]
     of_matches, matches = match_sums(rules, scores)
@@ -145,7 +157,7 @@ def lab_report(plan: LabPlan, paired: bool, native: bool, found: Iterable[DealSu
         plan=plan,
         rules=rules,
         paired=paired,
-        native=native,
+        native=is_native(plan),
         lines=lines,
         doubt=doubt_of_marked(chances, ALPHA),
         matches=matches,

@@ -106,7 +106,7 @@ def is_native(plan: LabPlan) -> bool:
     )
 
 
-def parts(plan: LabPlan, paired: bool, workers: Workers = None) -> Iterator[DealSums | None]:
+def play_sides(plan: LabPlan, paired: bool, workers: Workers = None) -> Iterator[DealSums | None]:
     """An item for every deal, for a progress bar: the results of several at once, and None for the others."""
     native, plan = is_native(plan), portable_plan(plan)
     work = partial(_native_part if native else _part, plan, paired)

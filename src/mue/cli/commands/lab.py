@@ -27,7 +27,7 @@ from mue.cli.output import Output
 from mue.cli.usage import SpokenUsage
 from mue.games import game
 from mue.i18n import Message, Reader, Word
-from mue.lab import LabPlan, LabReport, Side, findings, is_native, lab_report, page, parts, same_deals
+from mue.lab import LabPlan, LabReport, Side, compare, findings, page
 from mue.parallel import Workers
 
 FEWEST_DEALS = 30
@@ -123,9 +123,8 @@ def lab(
         sides=(Side(against), Side(variant)),
     )
     out = Output(reader)
-    paired = same_deals(plan)
-    played = out.track(parts(plan, paired, workers), Message("progress-playing-deals"), deals)
-    report = lab_report(plan, paired, is_native(plan), played)
+    what = Message("progress-playing-deals")
+    report = compare(plan, workers, lambda played: out.track(played, what, deals))
     if path is not None:
         write_file(path, page(report, reader))
     if as_json:
