@@ -57,21 +57,41 @@ LIBRARIES = {
 }
 """Each library and the packages that may use it, wherever the import stands."""
 
-BY_NAME = {"builtins", "imp", "importlib", "pkgutil", "pydoc", "runpy"}
-"""Libraries that give a module, or the means to load one, for its name."""
+BY_NAME = {
+    *("_pickle", "builtins", "imp", "importlib", "mock", "pickle", "pkgutil", "pydoc", "runpy", "shelve"),
+    *("subprocess", "unittest"),
+}
+"""Libraries that give a module, or the means to load one, for its name, or start a program that does."""
 
 BEHIND = {
     "__builtins__",
     "__import__",
     "__loader__",
     "__spec__",
+    "ImportString",
+    "create_subprocess_exec",
+    "create_subprocess_shell",
     "eval",
     "exec",
     "import_module",
     "load_module",
     "modules",
+    "popen",
+    "posix_spawn",
+    "posix_spawnp",
+    "subprocess_exec",
+    "subprocess_shell",
+    "system",
+    *(
+        f"{start}{end}"
+        for start in ("exec", "spawn")
+        for end in ("l", "le", "lp", "lpe", "v", "ve", "vp", "vpe")
+    ),
 }
 """Names that give modules for their names, taken from wherever."""
+
+IN_A_MODULE = re.compile(r"\bmue(\.\w+)*:[A-Za-z_]|-m\s*mue\b")
+"""A thing in a module as servers and Python's command line name it: `mue.cli:main`, `-m mue`."""
 
 BY_NAME_AT_RUN_TIME = {
     "mue.bots.registry": "bots of other packages, by their entry points",
@@ -189,6 +209,10 @@ def test_libraries_stay_in_their_rooms() -> None:
             assert ours or inside(module, LIBRARIES.get(library, "")), f"{module} imports {library}"
 
 
+COMMON = {"modules", "system"}
+"""Words that are also good names of variables."""
+
+
 def looks_by_name(tree: ast.AST) -> bool:
     """Does this code take a module, or what loads one, by its name? Files beside the code are no modules."""
     for target, _ in targets(tree):
@@ -196,11 +220,11 @@ def looks_by_name(tree: ast.AST) -> bool:
         if words[-1] in BEHIND or (words[0] in BY_NAME and words[:2] != ["importlib", "resources"]):
             return True
     for node in ast.walk(tree):
-        if isinstance(node, ast.Name) and node.id in BY_NAME | BEHIND - {"modules"}:
+        if isinstance(node, ast.Name) and node.id in BY_NAME | BEHIND - COMMON:
             return True
         if isinstance(node, ast.Attribute) and node.attr in BEHIND - {"eval", "exec"}:
             return True
-    return any(text in BEHIND for text, _ in strings(tree))
+    return any(text in BEHIND or IN_A_MODULE.search(text) for text, _ in strings(tree))
 
 
 @pytest.mark.parametrize(
@@ -222,6 +246,21 @@ def looks_by_name(tree: ast.AST) -> bool:
         "def f():\n from runpy import run_module",
         "__spec__.loader.load_module('mue.cli')",
         "exec('import mue.cli')",
+        "from pydantic import ImportString",
+        "import pydantic\nclass A(pydantic.BaseModel):\n a: pydantic.ImportString = 'mue.cli.main'",
+        "import pickle\npickle.loads(b'cmue.cli\\nmain\\n.')",
+        "from pickle import loads",
+        "import shelve",
+        "import uvicorn\nuvicorn.run('mue.cli:main')",
+        "serve(app='mue:game')",
+        "import subprocess\nsubprocess.run(['python', '-m', 'mue'])",
+        "import asyncio\nasyncio.create_subprocess_exec('python', '-m', 'mue')",
+        "from os import system",
+        "import os\nos.execvp('python', words)",
+        "start('python -m mue serve')",
+        "from unittest.mock import patch\npatch('mue.cli.main')",
+        "import unittest.mock",
+        "import mock",
     ],
 )
 def test_looking_by_name_is_noticed(code: str) -> None:
@@ -230,7 +269,16 @@ def test_looking_by_name_is_noticed(code: str) -> None:
 
 @pytest.mark.parametrize(
     "code",
-    ["from importlib import resources", "from importlib.resources import files", "modules = 1", "a.evaluate"],
+    [
+        "from importlib import resources",
+        "from importlib.resources import files",
+        "modules = 1",
+        "system = 1",
+        "a.evaluate",
+        "'sqlite:///mue.db'",
+        "'https://mue.example:8000'",
+        "'Say mue: it is short.'",
+    ],
 )
 def test_other_code_does_not_look_by_name(code: str) -> None:
     assert not looks_by_name(ast.parse(code))
