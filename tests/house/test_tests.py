@@ -266,6 +266,54 @@ def test_every_folder_of_tests_mirrors_a_package() -> None:
             assert package.is_file(), f"tests/{folder} mirrors nothing"
 
 
+def only_awaited(tree: ast.Module) -> Iterator[str]:
+    """Async functions inside a test that it only awaits or runs: their lines belong into the test itself, or
+    into a function beside it. Those that are handed on are callbacks."""
+    for test in ast.walk(tree):
+        if not (isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef) and test.name.startswith("test_")):
+            continue
+        called = {id(call.func) for node in ast.walk(test) for call in run_at_once(node)}
+        for inner in ast.walk(test):
+            if isinstance(inner, ast.AsyncFunctionDef) and inner is not test:
+                uses = [
+                    node for node in ast.walk(test) if isinstance(node, ast.Name) and node.id == inner.name
+                ]
+                if all(id(use) in called for use in uses):
+                    yield f"{inner.name} in {test.name}"
+
+
+def run_at_once(node: ast.AST) -> list[ast.Call]:
+    """The calls whose coroutines this node awaits or runs to their end."""
+    match node:
+        case ast.Await(ast.Call() as call):
+            return [call]
+        case ast.Call(func, arguments) if ast.unparse(func).endswith(("asyncio.run", ".run_until_complete")):
+            return [call for call in arguments if isinstance(call, ast.Call)]
+    return []
+
+
+def test_no_test_hides_its_work_in_a_function() -> None:
+    hiding = {path.relative_to(TESTS).as_posix(): [*only_awaited(parsed(path))] for path in FILES}
+    assert {path: inner for path, inner in hiding.items() if inner} == {}
+
+
+@pytest.mark.parametrize(
+    ("code", "noticed"),
+    [
+        ("def test_a():\n async def work(): pass\n asyncio.run(work())", True),
+        ("async def test_a():\n async def work(): pass\n await work()\n await work()", True),
+        ("async def test_a():\n async with a:\n  async def work(): pass\n  return await work()", True),
+        ("async def test_a():\n async def work(): pass\n loop.run_until_complete(work())", True),
+        ("async def test_a():\n async def work(): pass\n await work()\n run(work)", False),
+        ("async def test_a():\n async def work(): pass\n create_task(work())", False),
+        ("async def test_a():\n async def work(): pass\n await gather(work(), work())", False),
+        ("async def helper():\n async def work(): pass\n await work()", False),
+    ],
+)
+def test_work_that_is_only_awaited_is_noticed(code: str, noticed: bool) -> None:
+    assert bool([*only_awaited(ast.parse(code))]) is noticed
+
+
 def test_slow_tests_that_are_listed_exist() -> None:
     """A stale name would claim to leave out a test that does not exist. `make slow` rewrites the list."""
     found = {

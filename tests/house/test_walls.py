@@ -58,7 +58,7 @@ LIBRARIES = {
 """Each library and the packages that may use it, wherever the import stands."""
 
 BY_NAME = {
-    *("_pickle", "builtins", "imp", "importlib", "mock", "pickle", "pkgutil", "pydoc", "runpy", "shelve"),
+    *("builtins", "imp", "importlib", "mock", "pickle", "pkgutil", "pydoc", "runpy", "shelve"),
     *("subprocess", "unittest"),
 }
 """Libraries that give a module, or the means to load one, for its name, or start a program that does."""

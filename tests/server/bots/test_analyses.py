@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
@@ -16,6 +16,7 @@ from mue.i18n import Reader
 from mue.protocol.analysis import Analysis
 from mue.review import forecasts, thresholds
 from mue.rules.match import Match
+from mue.rules.notation import Json
 from mue.rules.state import State
 from mue.server.bots.analyses import MAX_BY_ADDRESS, MAX_KEPT, MAX_WAITING, PATIENCE, Analyses, AnalysisReader
 from mue.server.errors import InvalidRequest, RateLimited, Refused
@@ -24,7 +25,6 @@ from mue.server.tables.hand_replay import DealtHand
 T = TypeVar("T")
 AT_ONCE = 10
 """The most analyses that one address may begin."""
-Message = dict[str, Any]
 
 
 class Here:
@@ -78,23 +78,27 @@ async def open_analyses(kept: int = MAX_KEPT) -> AsyncIterator[tuple[Analyses, H
         await analyses.close()
 
 
+async def ask(analyses: Analyses, *hands: State) -> list[Json]:
+    """What is known of each of these hands of one table."""
+    answers = [await analyses.ask("x", dealt(hand, (1,), n), "me") for n, hand in enumerate(hands, 1)]
+    for analysis in answers:
+        assert Analysis.model_validate(analysis).model_dump(mode="json") == analysis
+    return answers
+
+
 @pytest.mark.parametrize("game_id", mue.games())
 async def test_results_grow_until_the_analysis_is_done(game_id: str) -> None:
     hand = hand_of(game_id)
     async with open_analyses() as (analyses, here, _clock):
-
-        async def ask() -> Message:
-            analysis = await analyses.ask("x", dealt(hand, people=(1,)), "me")
-            assert Analysis.model_validate(analysis).model_dump(mode="json") == analysis
-            return analysis
-
-        first = await ask()
+        [first] = await ask(analyses, hand)
         assert not first["done"] and first["decisions"] == [] and first["forecasts"] == []
         await here.step()
-        assert (await ask())["forecasts"]
+        [second] = await ask(analyses, hand)
+        assert second["forecasts"]
         await here.step(3)
-        assert {one["seat"] for one in (await ask())["decisions"]} == {1}, "those of people come first"
-        while not (found := await ask())["done"]:
+        [third] = await ask(analyses, hand)
+        assert {one["seat"] for one in third["decisions"]} == {1}, "those of people come first"
+        while not (found := (await ask(analyses, hand))[0])["done"]:
             await here.step()
         assert len(found["decisions"]) == found["wanted"] == len(here.done) - 1
         numbers = [one["at"] for one in found["decisions"]]
@@ -108,23 +112,18 @@ async def test_results_grow_until_the_analysis_is_done(game_id: str) -> None:
             own = [one["cost"] for one in found["decisions"] if one["seat"] == seat]
             kept = [max(0.0, 1 - cost / scale.blunder) for cost in own if cost is not None]
             assert accuracy["all"] == pytest.approx(100 * sum(kept) / len(kept), abs=0.06)
-        assert await ask() == found and len(here.done) == found["wanted"] + 1, "a second look costs nothing"
+        assert await ask(analyses, hand) == [found] and len(here.done) == found["wanted"] + 1, (
+            "a second look costs nothing"
+        )
 
 
 async def test_hands_take_turns() -> None:
     first, second = hand_of("eskridge"), hand_of("eskridge", seed=8)
     async with open_analyses() as (analyses, here, _clock):
-
-        async def asked() -> list[int]:
-            answers = [
-                await analyses.ask("x", dealt(one, number=n), "me")
-                for n, one in enumerate((first, second), 1)
-            ]
-            return [len(one["decisions"]) + bool(one["forecasts"]) for one in answers]
-
-        await asked()
+        await ask(analyses, first, second)
         await here.step(8)
-        assert await asked() == [4, 4]
+        answers = await ask(analyses, first, second)
+        assert [len(one["decisions"]) + bool(one["forecasts"]) for one in answers] == [4, 4]
 
 
 async def test_work_stops_when_nobody_asks_and_goes_on_when_somebody_does() -> None:
@@ -174,7 +173,7 @@ async def test_reasons_name_the_players_of_other_seats() -> None:
     hand = hand_of("mu")
     names = ("Ann", "Bruno", "Clara", "Dario", "Emma")[: hand.players]
 
-    def words(found: Message, mine: bool) -> set[str]:
+    def words(found: Json, mine: bool) -> set[str]:
         said = [
             one[which]["reason"]
             for one in found["decisions"]
