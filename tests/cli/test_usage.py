@@ -16,23 +16,23 @@ LANGUAGES = Message("list-one", item=AnyOf(bundles.languages))
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("nope --lang de", "Einen Befehl 'nope' gibt es nicht: Die Befehle sind "),
+        ("nope --lang de", "Einen Befehl „nope“ gibt es nicht: Die Befehle sind "),
         ("bench nope --lang de", "Die Befehle sind envs, hands, kernel und rules."),
         ("--nope --lang de", "Eine Option --nope gibt es hier nicht."),
-        ("play nope --lang de", "GAME muss mu, eskridge, goslar, wimmuln oder yamv sein, nicht 'nope'."),
+        ("play nope --lang de", "GAME muss mu, eskridge, goslar, wimmuln oder yamv sein, nicht „nope“."),
         ("play --lang de", "GAME fehlt: Möglich ist mu, "),
-        ("play mu -p x --lang=de", "--players muss eine ganze Zahl sein, nicht 'x'."),
+        ("play mu -p x --lang=de", "--players muss eine ganze Zahl sein, nicht „x“."),
         ("play mu --lang de --seed", "--seed braucht einen Wert."),
         ("play mu --nope --lang de", "Eine Option --nope gibt es hier nicht."),
-        ("play mu --seat -1 --lang de", "--seat muss eine ganze Zahl und mindestens 0 sein, nicht '-1'."),
+        ("play mu --seat -1 --lang de", "--seat muss eine ganze Zahl und mindestens 0 sein, nicht „-1“."),
         ("play mu more --lang de", "Ein Argument ist zu viel: more."),
         ("play mu and more --lang de", "2 Argumente sind zu viel: and, more."),
         ("solve --lang de", "RECORD.jsonl fehlt."),
-        ("solve x --seconds 0 --lang de", "--seconds muss eine Zahl von 0.01 bis 600 sein, nicht '0'."),
-        ("solve x --seconds x --lang de", "--seconds muss eine Zahl von 0.01 bis 600 sein, nicht 'x'."),
+        ("solve x --seconds 0 --lang de", "--seconds muss eine Zahl von 0.01 bis 600 sein, nicht „0“."),
+        ("solve x --seconds x --lang de", "--seconds muss eine Zahl von 0.01 bis 600 sein, nicht „x“."),
         ("games --json=1 --lang de", "--json"),
-        ("serve --port 65536 --lang de", "--port muss eine ganze Zahl von 0 bis 65535 sein, nicht '65536'."),
-        ("simulate mu --out . --lang de", "--out muss eine Datei sein, die sich benutzen lässt, nicht '.'."),
+        ("serve --port 65536 --lang de", "--port muss eine ganze Zahl von 0 bis 65535 sein, nicht „65536“."),
+        ("simulate mu --out . --lang de", "--out muss eine Datei sein, die sich benutzen lässt, nicht „.“."),
         ("play mu --lang tlh", f"--lang must be {LANGUAGES}, not 'tlh'."),
     ],
 )
@@ -45,15 +45,16 @@ def test_wrong_usage_is_one_line_in_the_language_of_the_reader(
     assert result.stdout == ""
     assert said in result.stderr
     assert result.stderr.count("\n") == 1
-    assert result.stderr.startswith("Fehler: " if "tlh" not in line.split() else "Error: ")
+    german = "tlh" not in line.split()
+    assert result.stderr.startswith("Fehler: " if german else "Error: ")
     assert not {"Usage:", "Invalid", "Try", "Missing"} & set(result.stderr.split())
-    assert " --help'.\n" in result.stderr
+    assert (" --help“.\n" if german else " --help'.\n") in result.stderr
 
 
 def test_the_locale_decides_without_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     result = CliRunner().invoke(main, ["play", "mu", "--nope"], prog_name="mue")
-    assert result.stderr == "Fehler: Eine Option --nope gibt es hier nicht. Siehe 'mue play --help'.\n"
+    assert result.stderr == "Fehler: Eine Option --nope gibt es hier nicht. Siehe „mue play --help“.\n"
 
 
 def test_a_name_that_is_nearly_right_is_offered() -> None:

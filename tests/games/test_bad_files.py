@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 import tracemalloc
 from pathlib import Path
@@ -92,6 +93,15 @@ def test_a_byte_order_of_utf_16_is_no_text(tmp_path: Path) -> None:
     path = tmp_path / "wide.toml"
     path.write_bytes("hands = 3\n".encode("utf-16"))
     assert "is not a text file in UTF-8" in one_sentence("mu", path)
+
+
+@pytest.mark.timeout(20)
+def test_a_pipe_is_no_variant_file(tmp_path: Path) -> None:
+    """The lab would read it twice, and compare the second, empty rules with themselves."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(BadVariant, match="is a pipe or a device; put the rules into a file"):
+        game("mu", pipe)
 
 
 def test_options_with_endless_numbers_are_refused() -> None:

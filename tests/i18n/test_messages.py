@@ -64,7 +64,7 @@ def test_an_error_carries_its_message() -> None:
         card("Q9")
     assert refused.value.message == Message("not-a-card", text="Q9")
     assert str(refused.value).startswith("'Q9' is not a card: write")
-    assert refused.value.message.render("de").startswith("'Q9' ist keine Karte")
+    assert refused.value.message.render("de").startswith("„Q9“ ist keine Karte")
     again = pickle.loads(pickle.dumps(refused.value))
     assert type(again) is Unreadable
     assert again.message == refused.value.message

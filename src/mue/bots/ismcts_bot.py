@@ -20,8 +20,8 @@ EXPLORATION: Final = 30.0
 """The factor of the upper confidence bound, in points."""
 RELATIVE: Final = True
 """Whether a hand is worth the score less the mean of the others, which the ladder measures."""
-LEAST: Final = 2
-MOST: Final = 10_000
+LEAST_SIMULATIONS: Final = 2
+MOST_SIMULATIONS: Final = 10_000
 
 
 class IsmctsBot:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mue.bots.api import Bot
 from mue.bots.guard import GuardedBot
-from mue.bots.ismcts_bot import LEAST, MOST, IsmctsBot
+from mue.bots.ismcts_bot import LEAST_SIMULATIONS, MOST_SIMULATIONS, IsmctsBot
 from mue.bots.levels import ClubBot, ExpertBot, Rookie
 from mue.bots.random_bot import RandomBot
 from mue.errors import UnknownBot
@@ -115,8 +115,8 @@ def _of_family(name: str) -> Maker | None:
     kind, _, number = plain.partition("-")
     if kind not in FAMILIES or (at and version != FAMILY_VERSION) or not re.fullmatch(r"[1-9][0-9]*", number):
         return None
-    if len(number) > len(str(MOST)) or not LEAST <= int(number) <= MOST:
-        raise UnknownBot("bot-simulations", bot=name, least=LEAST, most=MOST)
+    if len(number) > len(str(MOST_SIMULATIONS)) or not LEAST_SIMULATIONS <= int(number) <= MOST_SIMULATIONS:
+        raise UnknownBot("bot-simulations", bot=name, least=LEAST_SIMULATIONS, most=MOST_SIMULATIONS)
     return partial(FAMILIES[kind], int(number))
 
 

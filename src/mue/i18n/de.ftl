@@ -162,12 +162,12 @@ list-and = { $first } und { $last }
 verbatim = { $text }
 
 ## Karten, Züge und Trümpfe lesen
-not-a-card = '{ $text }' ist keine Karte: Schreib einen Farbbuchstaben (K B G R Y oder C D H S) und eine Zahl, wie R7 oder S10, oder JK für einen Joker.
-not-a-trump = '{ $text }' ist kein Trumpf: Schreib eine Farbe (red), eine Zahl (7) oder none.
-not-a-move = '{ $text }' ist kein Zug: Beginne mit einem von { $acts }.
-incomplete-move = '{ $text }' ist nicht vollständig oder hat zu viel: Schreib { $example }.
-not-a-number = '{ $text }' ist keine Zahl: Schreib sie wie { $example }.
-not-a-seat = '{ $text }' ist kein Platz: Schreib seine Nummer, wie { $example }.
+not-a-card = „{ $text }“ ist keine Karte: Schreib einen Farbbuchstaben (K B G R Y oder C D H S) und eine Zahl, wie R7 oder S10, oder JK für einen Joker.
+not-a-trump = „{ $text }“ ist kein Trumpf: Schreib eine Farbe (red), eine Zahl (7) oder none.
+not-a-move = „{ $text }“ ist kein Zug: Beginne mit einem von { $acts }.
+incomplete-move = „{ $text }“ ist nicht vollständig oder hat zu viel: Schreib { $example }.
+not-a-number = „{ $text }“ ist keine Zahl: Schreib sie wie { $example }.
+not-a-seat = „{ $text }“ ist kein Platz: Schreib seine Nummer, wie { $example }.
 
 ## Was ein Platz tun darf: was man tippt, und Karten wie in Aufzeichnungen
 choice-of-moves = { $act } { $moves }
@@ -277,6 +277,7 @@ holds-too-few =
 
 ## Variantendateien
 file-unreadable = { $path }: lässt sich nicht lesen ({ $reason }).
+file-not-regular = { $path }: ist eine Pipe oder ein Gerät; schreib die Regeln in eine Datei.
 file-not-utf8 = { $path }: ist keine Textdatei in UTF-8.
 file-not-toml = { $path }: ist ab Zeile { $line } kein TOML.
 file-has-huge-number = { $path }: enthält eine Zahl mit mehr Ziffern, als sich lesen lassen.
@@ -286,7 +287,7 @@ in-source = { $source }: { $problem }
 unknown-game = Ein Spiel „{ $game }“ gibt es nicht: Nimm eines von { $known }.
 unknown-variant = Eine Variante { $variant } von { $game } gibt es nicht: Nimm eine von { $known } oder eine Datei, die es gibt.
 options-are-rules-only = { $source }, Optionen: Erlaubt sind nur Regeln, nicht { $keys }.
-file-of-another-game = { $path }: game ist { $game }; erlaubt ist hier '{ $wanted }'.
+file-of-another-game = { $path }: game ist { $game }; erlaubt ist hier „{ $wanted }“.
 unknown-base = { $path }: base ist { $base }; erlaubt sind { $known }.
 unknown-setting = { $key } ist kein Schlüssel dieses Spiels; erlaubt sind hier { $allowed }.
 setting-missing = { $key } fehlt.
@@ -298,8 +299,8 @@ setting-of-wrong-kind =
        *[text] { $key } muss ein Text sein, nicht { $given }.
     }
 setting-out-of-range = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $given }.
-setting-not-a-shield = { $key } muss true, false, 'state' oder 'move' sein, nicht { $given }.
-rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, 'odd', 'even' oder ein Bereich wie '2-5' sein, nicht { $given }.
+setting-not-a-shield = { $key } muss true, false, „state“ oder „move“ sein, nicht { $given }.
+rank-key-out-of-range = { $key } muss ein Schlüssel von 0 bis 99, „odd“, „even“ oder ein Bereich wie „2-5“ sein, nicht { $given }.
 base-in-a-circle = { $path }: Über base führt der Weg zu einer Datei zurück, die selbst darauf aufbaut.
 text-source = Diese Datei
 text-line = Zeile { $line }: { $problem }
@@ -321,7 +322,7 @@ too-many-card-points = Mit { $players } Personen dürfen die Karten des Blatts z
 too-many-cards-held = Mit { $players } Personen hat eine Hand samt Skat höchstens { $most } Karten, nicht { $given }.
 too-many-trumps = Mit { $players } Personen hat ein Blatt zusammen höchstens { $most } Farben und verschiedene Zahlen, nicht { $given }.
 setting-not-printable = { $key } muss ein druckbarer Text sein, nicht { $given }.
-no-stalemate = auction.crown_tie muss 'first' oder 'forehand' sein: Mit 'stalemate' käme es zu zweit fast nie zum Spiel.
+no-stalemate = auction.crown_tie muss „first“ oder „forehand“ sein: Mit „stalemate“ käme es zu zweit fast nie zum Spiel.
 partner-needs-three = partner muss bei { $players } Personen false sein: Ein Spiel mit Partnern braucht mindestens 3.
 players-twice = players muss jede Zahl einmal nennen, nicht { $given }.
 too-many-suits-removed = deck.suits_removed ist { $count } bei { $players } Personen; erlaubt sind 0 bis { $most }.
@@ -450,7 +451,7 @@ json-too-many-cards =
 json-not-allowed = { $key } muss { $allowed } sein, nicht { $given }.
 json-missing = { $key } fehlt.
 json-act-incomplete = { $key } fehlt: Die Schlüssel von { $act } sind { $known }.
-json-unknown-key = '{ $key }' ist kein Schlüssel von { $act }: Erlaubt sind { $known }.
+json-unknown-key = „{ $key }“ ist kein Schlüssel von { $act }: Erlaubt sind { $known }.
 json-unknown-kind = kind muss eines von { $kinds } sein, nicht { $given }.
 json-wrong-keys = Die Schlüssel von { $kind } müssen { $keys } sein.
 json-unknown-act = act muss eines von { $acts } sein, nicht { $given }.
@@ -484,7 +485,7 @@ removed-differs = removed muss in allen Runden einer Partie gleich sein.
 wrong-next-dealer = { FORM($dealer, "capital") } kann nicht nach { FORM($last, "dative") } geben.
 record-differs = { $key } ist { $given } in der Aufzeichnung, aber { $right } nach den Regeln.
 turned-another-card = Aufgedeckt ist { $card }, nicht { $given }.
-from-missing = from muss 'hand' oder 'display' sein.
+from-missing = from muss „hand“ oder „display“ sein.
 
 ## Mischungen nachprüfen
 shuffle-missing = shuffle fehlt: Diese Runde wurde nicht aus einem nachprüfbaren Startwert gegeben.
@@ -675,7 +676,7 @@ interval-needs-deals = Ein Konfidenzintervall braucht mindestens zwei Verteilung
 
 ## Client
 client-closed = Die Verbindung zu diesem Tisch ist geschlossen.
-client-bad-address = '{ $url }' ist keine Adresse eines Servers.
+client-bad-address = „{ $url }“ ist keine Adresse eines Servers.
 client-no-answer = { $url } antwortet nicht ({ $reason }).
 client-lost = Der Server antwortet nicht mehr ({ $reason }).
 client-bad-status = Der Server hat mit Status { $status } geantwortet.
@@ -704,9 +705,9 @@ no-puzzle =
        *[other] Keine Aufgabe unter { $attempts } Stellungen des Startwerts { $seed }; versuch einen anderen Startwert oder mehr Stiche.
     }
 cannot-listen = { $host }, Port { $port }, lässt sich nicht öffnen: { $reason }.
-not-a-server-address = '{ $url }' ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
+not-a-server-address = „{ $url }“ ist keine Adresse eines Servers: Schreib eine wie https://mue.example.
 move-too-long = Das ist zu lang für einen Zug ({ $length } Zeichen).
-not-a-move-here = '{ $text }' ist hier kein Zug: Mit moves siehst du deine.
+not-a-move-here = „{ $text }“ ist hier kein Zug: Mit moves siehst du deine.
 command-failed = Fehler: { $error }
 # $reason ist eins von diesen.
 system-nothing-there = eine solche Datei oder einen solchen Ordner gibt es nicht
@@ -729,9 +730,9 @@ system-error = Das Betriebssystem lehnt ab: { $reason }.
 system-error-at = { $path }: { $reason }.
 command-interrupted = Abgebrochen.
 # $problem ist ein Satz, $command das, was man tippt.
-usage-help = { $problem } Siehe '{ $command }'.
+usage-help = { $problem } Siehe „{ $command }“.
 usage-wrong = So lässt sich der Befehl nicht aufrufen.
-usage-no-such-command = Einen Befehl '{ $given }' gibt es nicht: Die Befehle sind { $known }.
+usage-no-such-command = Einen Befehl „{ $given }“ gibt es nicht: Die Befehle sind { $known }.
 usage-no-such-option = Eine Option { $given } gibt es hier nicht.
 usage-no-such-option-but = Eine Option { $given } gibt es hier nicht: vielleicht { $known }?
 usage-extra =
@@ -743,22 +744,22 @@ usage-missing = { $name } fehlt.
 usage-missing-one-of = { $name } fehlt: Möglich ist { $allowed }.
 usage-needs-value = { $name } braucht einen Wert.
 usage-takes-no-value = { $name } nimmt keinen Wert.
-usage-not-one-of = { $name } muss { $allowed } sein, nicht '{ $given }'.
-usage-not-whole = { $name } muss eine ganze Zahl sein, nicht '{ $given }'.
-usage-not-a-number = { $name } muss eine Zahl sein, nicht '{ $given }'.
+usage-not-one-of = { $name } muss { $allowed } sein, nicht „{ $given }“.
+usage-not-whole = { $name } muss eine ganze Zahl sein, nicht „{ $given }“.
+usage-not-a-number = { $name } muss eine Zahl sein, nicht „{ $given }“.
 # $number ist `whole` oder `any`.
 usage-out-of-range =
     { $number ->
-        [whole] { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht '{ $given }'.
-       *[any] { $name } muss eine Zahl von { $least } bis { $most } sein, nicht '{ $given }'.
+        [whole] { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $given }“.
+       *[any] { $name } muss eine Zahl von { $least } bis { $most } sein, nicht „{ $given }“.
     }
 usage-too-small =
     { $number ->
-        [whole] { $name } muss eine ganze Zahl und mindestens { $least } sein, nicht '{ $given }'.
-       *[any] { $name } muss eine Zahl und mindestens { $least } sein, nicht '{ $given }'.
+        [whole] { $name } muss eine ganze Zahl und mindestens { $least } sein, nicht „{ $given }“.
+       *[any] { $name } muss eine Zahl und mindestens { $least } sein, nicht „{ $given }“.
     }
-usage-not-a-file = { $name } muss eine Datei sein, die sich benutzen lässt, nicht '{ $given }'.
-usage-bad-value = { $name } kann nicht '{ $given }' sein.
+usage-not-a-file = { $name } muss eine Datei sein, die sich benutzen lässt, nicht „{ $given }“.
+usage-bad-value = { $name } kann nicht „{ $given }“ sein.
 usage-seat = Bei { $players } Personen ist --seat eine Zahl von 0 bis { $last }.
 usage-hands-or-matches = Gib -n oder --matches an, nicht beides.
 usage-match-options = --hands, --target und --max-hands beschreiben eine Partie: Sie gehören zu --matches. -n ist die Zahl der Runden.
@@ -1405,15 +1406,15 @@ progress-tuning = Runde { $round } von { $rounds }, { $settings ->
         [one] { $settings } Einstellung
        *[other] { $settings } Einstellungen
     }
-tune-unknown-setting = Eine Einstellung „{ $key }“ gibt es nicht: Nimm eine von { $known }; 'mue lab tune SPIEL --list' zeigt alle.
+tune-unknown-setting = Eine Einstellung „{ $key }“ gibt es nicht: Nimm eine von { $known }; „mue lab tune SPIEL --list“ zeigt alle.
 tune-bad-values = { $key } kann nicht „{ $given }“ sein: Schreib Zahlen als 20..30, 10..40..5 oder 3,5,8.
 tune-empty-range = { $given } hat keinen Wert für { $key }: Die erste Zahl muss die kleinere sein und die Schrittweite mindestens 1.
 tune-too-many-values = { $key } hat mehr als { $most } Werte.
 tune-too-many = Das sind { $settings } Einstellungen, und höchstens { $most } lassen sich versuchen: Ein engerer Bereich oder eine größere Schrittweite hilft.
 tune-all-refused = Die Regeln lehnen jede dieser Einstellungen ab, die erste aus diesem Grund: { $problem }
 tune-bad-aim = „{ $given }“ ist kein Ziel: Schreib es wie crown.success=0.5 oder void=0..0.02.
-tune-unknown-measure = Eine Messgröße „{ $given }“ gibt es nicht: 'mue lab tune SPIEL --list' zeigt die eines Spiels.
-tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4: 'mue lab tune SPIEL --list' zeigt alle.
+tune-unknown-measure = Eine Messgröße „{ $given }“ gibt es nicht: „mue lab tune SPIEL --list“ zeigt die eines Spiels.
+tune-needs-part = Bei { $given } fehlt, welche gemeint ist, wie in { $name }/4: „mue lab tune SPIEL --list“ zeigt alle.
 tune-has-no-parts = { $given }: { $name } hat keine Teile.
 tune-bad-target =
     { $unit ->
@@ -1719,7 +1720,7 @@ server-trial-only-void = Zu { $players } haben Bots eine Runde nach der anderen 
 server-trial-too-slow = Bots brauchen nach diesen Regeln zu lange für eine Runde, oder der Server ist gerade sehr beschäftigt.
 server-trial-failed = Bots können nach diesen Regeln nicht spielen. Ändere die ungewöhnlichste von ihnen.
 # $error ist ein Satz.
-server-unknown-player = { $error } Schreib 'person' für einen Platz, auf dem ein Mensch spielt.
+server-unknown-player = { $error } Schreib „person“ für einen Platz, auf dem ein Mensch spielt.
 server-given-deal-listed = Ein Tisch mit vorgegebenen Karten steht nicht in der Lobby. Lade andere mit seinem Link ein.
 server-deal-other-table = Diese Runde war { $game } (Variante { $variant }) mit { $seats } Plätzen. Der neue Tisch muss genauso sein.
 server-deal-too-few-moves =
@@ -1757,14 +1758,14 @@ server-name-unsuitable = Dieser Name kann nicht registriert werden. Wähle einen
 server-name-registered = Der Name { $name } ist schon registriert. Wähle einen anderen, oder melde dich an.
 server-name-needs-login = Dieser Name ist registriert. Melde dich an, um ihn zu benutzen, oder wähle einen anderen.
 server-name-not-yours = Du bist als { $name } angemeldet. Setz dich unter diesem Namen hin, oder melde dich ab.
-server-login-first = Melde dich zuerst an, und sende das Token als 'Authorization: Bearer TOKEN'.
+server-login-first = Melde dich zuerst an, und sende das Token als „Authorization: Bearer TOKEN“.
 server-login-wrong = Der Name oder das Passwort ist falsch.
 server-logins-busy = Gerade melden sich zu viele an. Versuch es gleich noch einmal.
 server-session-ended = Du bist nicht angemeldet, oder deine Sitzung ist abgelaufen. Melde dich wieder an.
 server-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
 server-password-weak = Dieses Passwort ist zu leicht zu erraten. Wähle ein anderes.
 server-password-wrong = Das Passwort ist falsch.
-server-bearer-token = Sende das Token als 'Authorization: Bearer TOKEN'.
+server-bearer-token = Sende das Token als „Authorization: Bearer TOKEN“.
 
 ## Server: Anfragen, Verbindungen und Grenzen
 

@@ -262,6 +262,7 @@ holds-too-few =
 
 ## Variant files
 file-unreadable = { $path }: cannot be read ({ $reason }).
+file-not-regular = { $path }: is a pipe or a device; put the rules into a file.
 file-not-utf8 = { $path }: is not a text file in UTF-8.
 file-not-toml = { $path }: is not TOML from line { $line } on.
 file-has-huge-number = { $path }: has a number of more digits than can be read.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Any, Final
 
 from mue.protocol import socket
@@ -13,6 +14,7 @@ from mue.rules.views import FIELDS, View
 
 START: Final = "<!-- written by `make protocol` -->"
 END: Final = "<!-- end -->"
+WIDTH: Final = 140
 
 OPENING: Final = """# The protocol
 
@@ -133,8 +135,8 @@ def _route(route: Route) -> str:
 def _shape(name: str, schema: dict[str, Any]) -> str:
     description = " ".join(schema.get("description", "").split())
     if "properties" not in schema:
-        return f"\n**{name}** = {_code(type_of(schema))}. {description}\n"
-    rows = [f"\n**{name}**. {description}\n\n| key | type | |\n|---|---|---|\n"]
+        return f"\n{_wrapped(f'**{name}** = {_code(type_of(schema))}. {description}')}\n"
+    rows = [f"\n{_wrapped(f'**{name}**. {description}')}\n\n| key | type | |\n|---|---|---|\n"]
     required = set(schema.get("required", ()))
     for key, value in schema["properties"].items():
         shown = key if key in required else f"{key}?"
@@ -143,6 +145,10 @@ def _shape(name: str, schema: dict[str, Any]) -> str:
             note = f"{note} Default: {_code(str(value['default']).lower())}.".strip()
         rows.append(f"| {_code(shown)} | {_code(type_of(value))} | {note} |\n")
     return "".join(rows)
+
+
+def _wrapped(text: str) -> str:
+    return fill(text, WIDTH, break_long_words=False, break_on_hyphens=False)
 
 
 def _code(text: str) -> str:

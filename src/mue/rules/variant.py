@@ -68,7 +68,12 @@ def parse_toml(text: str, source: str | Message) -> Raw:
 
 
 def _read(path: Path) -> str:
-    """The text of a file, without the mark that some editors put in front of it."""
+    """The text of a file, without the mark that some editors put in front of it.
+
+    A pipe would be empty when it is read again, by the processes that play or to tell what differs.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise BadVariant("file-not-regular", path=str(path))
     with path.open("rb") as file:
         content = file.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:

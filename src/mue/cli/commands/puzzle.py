@@ -15,7 +15,6 @@ from mue.cli.options import (
     game_argument,
     json_option,
     players_option,
-    seed_option,
     variant_option,
 )
 from mue.cli.output import Output
@@ -33,7 +32,7 @@ ATTEMPTS = 20_000
 @click.command(cls=SpokenUsage)
 @game_argument
 @players_option
-@seed_option
+@click.option("--seed", help="The same seed gives the same puzzle. [default: a random one]")
 @variant_option
 @click.option(
     "--tricks", type=click.IntRange(2, 7), default=4, show_default=True, help="Tricks left in the position."
