@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 from mue.bots import GuardedBot, make_bot
-from mue.games import game, named
+from mue.errors import UnknownBot
 from mue.native import native_rules, why_not_native
 from mue.native.dealt_hands import NATIVE, dealt, play_deals
 from mue.native.record_lines import RecordLines
 from mue.parallel import Workers, in_chunks
+from mue.play_plan import PlayPlan
 from mue.record import hand_record, line, match_record
 from mue.rules.game import Game
 from mue.rules.match import Match
@@ -30,22 +30,21 @@ T = TypeVar("T", State, Match)
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What to play. It travels to the worker processes, so it holds names, not objects."""
+class Plan(PlayPlan):
+    """What to play, with a bot for every seat."""
 
-    game: str
-    players: int
-    bots: tuple[str, ...]
-    seed: str
-    variant: str | Path = "default"
-    options: Mapping[str, Any] = field(default_factory=dict)
     matches: bool = False
     """Whole matches instead of single hands."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if len(self.bots) != self.players:
+            raise UnknownBot("wrong-bot-count", given=len(self.bots), seats=self.players)
 
 
 def lines(plan: Plan, count: int, workers: Workers = None) -> Iterator[str]:
     """The records of `count` hands or matches, in order."""
-    plan = replace(plan, **named(game(plan.game, plan.variant, plan.options)))
+    plan = plan.portable()
     if not plan.matches and count >= NATIVE_FROM and is_native(plan):
         return in_chunks(partial(_native_lines, plan), count, NATIVE_CHUNK, workers)
     return in_chunks(partial(_chunk_lines, plan), count, 1 if plan.matches else CHUNK, workers)
@@ -53,8 +52,7 @@ def lines(plan: Plan, count: int, workers: Workers = None) -> Iterator[str]:
 
 def is_native(plan: Plan) -> bool:
     """Whether the kernel plays these hands: all bots are native, and so is the game."""
-    rules = game(plan.game, plan.variant, plan.options)
-    return all(bot in NATIVE for bot in plan.bots) and why_not_native(rules, plan.players) is None
+    return all(bot in NATIVE for bot in plan.bots) and why_not_native(plan.rules(), plan.players) is None
 
 
 _kept: list[tuple[Plan, RecordLines]] = []
@@ -63,9 +61,7 @@ _kept: list[tuple[Plan, RecordLines]] = []
 
 def _native_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
     if not _kept or _kept[0][0] != plan:
-        _kept[:] = [
-            (plan, RecordLines(native_rules(game(plan.game, plan.variant, plan.options), plan.players)))
-        ]
+        _kept[:] = [(plan, RecordLines(native_rules(plan.rules(), plan.players)))]
     writer, players = _kept[0][1], plan.players
     deals = [
         dealt(writer.rules.game, players, f"{plan.seed} {number}", number % players) for number in numbers
@@ -75,7 +71,7 @@ def _native_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
 
 
 def _chunk_lines(plan: Plan, numbers: Sequence[int]) -> list[str]:
-    rules = game(plan.game, plan.variant, plan.options)
+    rules = plan.rules()
     if plan.matches:
         return [line(match_record(play_match(rules, plan, number))) for number in numbers]
     return [line(hand_record(play_hand(rules, plan, number))) for number in numbers]

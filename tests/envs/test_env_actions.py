@@ -107,6 +107,11 @@ def test_what_is_not_offered_is_refused() -> None:
     for action in (-1, space.actions, space.action("done"), space.action("trump red")):
         with pytest.raises(Illegal, match="not offered now"):
             hand.take(action)
+    for wrong in ("a", 0.5, None):
+        with pytest.raises(TypeError, match="action must be a whole number, not"):
+            hand.take(wrong)  # type: ignore[arg-type]
+    with pytest.raises(Illegal, match="not offered now"):
+        hand.take(10**30)
     assert hand.mask() == bytes(action in hand.actions() for action in range(space.actions))
 
 

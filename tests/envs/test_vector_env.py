@@ -255,6 +255,11 @@ def test_an_action_that_is_not_offered_names_its_row() -> None:
         env.step(np.zeros(3, np.int64))
     with pytest.raises(Illegal):
         env.step(np.full(4, 10**9))
+    for wrong in ([0.9] * 4, np.zeros(4), [True] * 4, "abcd", [None] * 4):
+        with pytest.raises(TypeError, match="actions must be whole numbers, one for each row, not"):
+            env.step(wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="one row of 4 numbers"):
+        env.step(np.zeros((1, 4), np.int64))
 
 
 def test_unknown_bots_are_named() -> None:
@@ -275,6 +280,8 @@ def test_arguments_of_no_meaning_are_refused_in_a_sentence() -> None:
         ({"bots": ["rookie"]}, ValueError, "one for each of the 5 seats, not 1"),
         ({"rewards": "points"}, ValueError, "one of score, relative, not 'points'"),
         ({"autoreset": "never"}, ValueError, "one of same_step, next_step, not 'never'"),
+        ({"threads": 0}, ValueError, "The number of threads is 1 to 1024"),
+        ({"threads": "all"}, TypeError, "threads must be a whole number, not 'all'"),
         ({"history": "all"}, TypeError, "history must be a whole number, not 'all'"),
     ]
     for options, kind, words in wrong:

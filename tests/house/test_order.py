@@ -37,6 +37,7 @@ ORDER: dict[str, str] = {
         native
         bots
         envs
+        play_plan
         simulate ladder review testing bench
         lab
         client

@@ -14,17 +14,21 @@ from mue.ladder import Ladder, interval, report, results
 from mue.ladder.native_ladder import is_native, play_natively
 from mue.ladder.play_deals import DealResult, Goal, play_deal, seatings
 
-PLAN = Ladder("mu", 4, ("a", "b"), "1")
+PLAN = Ladder("mu", 4, ("club", "random"), "1")
 
 
 def made_up(*differences: float) -> DealResult:
-    """A deal in which bot a scored this much more than bot b in each seating."""
+    """A deal in which the club scored this much more than the random bot in each seating."""
     return DealResult(
-        means={("a", "b"): [(10 + more, 10.0) for more in differences]},
-        equal={"a": (False, True), "b": (True, None)},
-        goals=Counter({Goal("a", "crown", 2, True): 3, Goal("a", "crown", 2, False): 1}),
-        seconds={("a", "play"): [0.001, 0.003], ("b", "play"): [0.002], ("b", "auction"): [0.002]},
-        failures=Counter({("b", "error"): 1, ("b", "overrun"): 1}),
+        means={("club", "random"): [(10 + more, 10.0) for more in differences]},
+        equal={"club": (False, True), "random": (True, None)},
+        goals=Counter({Goal("club", "crown", 2, True): 3, Goal("club", "crown", 2, False): 1}),
+        seconds={
+            ("club", "play"): [0.001, 0.003],
+            ("random", "play"): [0.002],
+            ("random", "auction"): [0.002],
+        },
+        failures=Counter({("random", "error"): 1, ("random", "overrun"): 1}),
     )
 
 
@@ -54,14 +58,14 @@ def test_the_seatings_of_a_deal_are_one_observation() -> None:
 
 def test_times_goals_and_fallbacks_are_added_up() -> None:
     totals = report(PLAN, [made_up(1), made_up(3)])
-    assert totals.ms_per_move["a"].median == pytest.approx(2)
-    assert totals.ms_per_move["b"].p95 == pytest.approx(2)
-    assert totals.success("a", "crown") == {2: (8, 6)}
-    assert (totals.crown["a"].made, totals.crown["a"].void) == (1, 0)
-    assert (totals.crown["b"].made, totals.crown["b"].void) == (None, 1)
-    assert totals.fallbacks == {"a": 0, "b": 4}
-    assert totals.failures == {"a": {}, "b": {"error": 2, "overrun": 2}}
-    assert totals.ratings["a"].mu > totals.ratings["b"].mu
+    assert totals.ms_per_move["club"].median == pytest.approx(2)
+    assert totals.ms_per_move["random"].p95 == pytest.approx(2)
+    assert totals.success("club", "crown") == {2: (8, 6)}
+    assert (totals.crown["club"].made, totals.crown["club"].void) == (1, 0)
+    assert (totals.crown["random"].made, totals.crown["random"].void) == (None, 1)
+    assert totals.fallbacks == {"club": 0, "random": 4}
+    assert totals.failures == {"club": {}, "random": {"error": 2, "overrun": 2}}
+    assert totals.ratings["club"].mu > totals.ratings["random"].mu
 
 
 def test_the_same_seed_gives_the_same_scores_however_many_processes_play() -> None:

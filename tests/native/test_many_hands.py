@@ -51,7 +51,7 @@ def test_a_caller_can_stop_at_every_block() -> None:
 
 def test_results_add_up() -> None:
     hands = play_hands(mue.game("mu"), 3, 400, seed=1)
-    assert len(hands) == 400
+    assert len(hands) == 400 and repr(hands) == "<Hands 400 from hand 0, 3 players>"
     assert set(hands.decks.tolist()) == set(range(5)), "every suit is removed at times"
     for row in range(400):
         crown, shield, _, major, minor = (hands.roles[row, role] for role in range(5))

@@ -12,8 +12,10 @@ import pytest
 
 import mue
 from mue.errors import MueError
+from mue.ladder import Ladder
 from mue.native import play_hands
 from mue.rules.state import State
+from mue.simulate import Plan
 
 DEEP: dict[str, Any] = {}
 _inner = DEEP
@@ -95,6 +97,12 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "the seed of hands": lambda given: play_hands(RULES, 4, 2, seed=given),
     "threads for hands": lambda given: play_hands(RULES, 4, 2, seed=1, threads=given),
     "removed of hands": lambda given: play_hands(RULES, 4, 2, seed=1, removed=given),
+    "the game of a plan": lambda given: Plan(given, 4, ("random",) * 4, "1"),
+    "players of a plan": lambda given: Plan("mu", given, ("random",) * 4, "1"),
+    "bots of a plan": lambda given: Plan("mu", 4, given, "1"),
+    "the seed of a plan": lambda given: Plan("mu", 4, ("random",) * 4, given),
+    "the variant of a plan": lambda given: Plan("mu", 4, ("random",) * 4, "1", given),
+    "bots of a ladder": lambda given: Ladder("mu", 4, given, "1"),
     "bots of hands": lambda given: play_hands(RULES, 4, 2, seed=1, bots=given),
 }
 

@@ -104,7 +104,12 @@ class MueVectorEnv(VectorEnv[Arrays, np.ndarray[Any, Any], np.ndarray[Any, Any]]
     ) -> tuple[Arrays, np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any], dict[str, Any]]:
         """Take an action in every row. Illegal names a row whose action is not offered; the others have gone
         on."""
-        self.rows.step(np.ascontiguousarray(actions, np.int64))
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions must be whole numbers, one for each row, not {shown(actions)}")
+        if given.ndim != 1:
+            raise ValueError(f"actions must be one row of {self.num_envs} numbers, not {shown(given.shape)}")
+        self.rows.step(np.ascontiguousarray(given, np.int64))
         return (
             self._seen(),
             self._own(self._rewards),

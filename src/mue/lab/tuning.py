@@ -14,7 +14,7 @@ from math import prod
 from typing import Any, Final
 
 from mue.errors import BadVariant, MueError
-from mue.games import game, named
+from mue.games import game
 from mue.lab.aims import Aim
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
@@ -113,8 +113,8 @@ class Tuning:
     def __init__(self, plan: TunePlan) -> None:
         if plan.settings > MOST_SETTINGS:
             raise MueError("tune-too-many", settings=plan.settings, most=MOST_SETTINGS)
-        self.first = game(plan.plan.game, plan.plan.variant, plan.plan.options)
-        self.plan = replace(plan, plan=replace(plan.plan, **named(self.first)))
+        self.first = plan.plan.rules()
+        self.plan = replace(plan, plan=plan.plan.portable())
         self.refused: dict[int, BadVariant] = {}
         self.native = all(bot in NATIVE for bot in plan.plan.bots)
         running = [number for number in range(plan.settings) if self._is_playable(number)]
@@ -261,7 +261,7 @@ def _hands(plan: Plan, rules: Game[Any], native: bool, numbers: Sequence[int]) -
 
 def offered(plan: Plan, deals: int) -> dict[Key, float]:
     """The lines that occur in some deals of these rules, with their values: what can be aimed at."""
-    rules = game(plan.game, plan.variant, plan.options)
+    rules = plan.rules()
     native = all(bot in NATIVE for bot in plan.bots) and why_not_native(rules, plan.players) is None
     played = _hands(plan, rules, native, range(deals))
     sums = {**played.sums, **match_sums((rules, rules), (played.scores, played.scores))[0]}

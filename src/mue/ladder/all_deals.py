@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from mue.games import game, named
 from mue.ladder.native_ladder import is_native, play_natively
 from mue.ladder.play_deals import DealResult, Ladder, play_deal
 from mue.parallel import Workers, in_chunks
@@ -22,18 +20,17 @@ NATIVE_FROM: Final = 10
 
 def results(ladder: Ladder, numbers: Sequence[int], workers: Workers = None) -> Iterator[DealResult]:
     """The results of the deals with these numbers, in order."""
-    rules = game(ladder.game, ladder.variant, ladder.options)
-    ladder = replace(ladder, **named(rules))
-    if len(numbers) >= NATIVE_FROM and is_native(rules, ladder):
+    ladder = ladder.portable()
+    if len(numbers) >= NATIVE_FROM and is_native(ladder.rules(), ladder):
         return in_chunks(partial(_native_chunk, ladder, numbers), len(numbers), NATIVE_CHUNK, workers)
     return in_chunks(partial(_chunk, ladder, numbers), len(numbers), CHUNK, workers)
 
 
 def _chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
-    rules = game(ladder.game, ladder.variant, ladder.options)
+    rules = ladder.rules()
     return [play_deal(rules, ladder, numbers[place]) for place in places]
 
 
 def _native_chunk(ladder: Ladder, numbers: Sequence[int], places: Sequence[int]) -> list[DealResult]:
-    rules = game(ladder.game, ladder.variant, ladder.options)
+    rules = ladder.rules()
     return play_natively(rules, ladder, [numbers[place] for place in places])

@@ -5,13 +5,14 @@ from __future__ import annotations
 import shlex
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
 from mue.bots import make_bot
+from mue.errors import UnknownBot
+from mue.play_plan import PlayPlan
 from mue.rules.game import Game
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -28,16 +29,15 @@ HandPart = Literal["whole", "auction", "play"]
 
 
 @dataclass(frozen=True)
-class Ladder:
-    """What to compare. It travels to the worker processes, so it holds names, not objects."""
+class Ladder(PlayPlan):
+    """What to compare: two or more bots."""
 
-    game: str
-    players: int
-    bots: tuple[str, ...]
-    seed: str
-    variant: str | Path = "default"
-    options: Mapping[str, Any] = field(default_factory=dict)
     part: HandPart = "whole"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not 2 <= len(self.bots) == len(set(self.bots)):
+            raise UnknownBot("usage-ladder-bots")
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

@@ -8,10 +8,11 @@ from typing import Any
 from mue import _kernel
 from mue.errors import Illegal
 from mue.games import named_game
-from mue.i18n import Seat
+from mue.i18n import Seat, shown
 from mue.native.encoding import Encoding, encoding
 from mue.native.env_space import EnvSpace, env_space
 from mue.native.native_rules import in_order_of_dealing
+from mue.rules.arguments import check_number
 from mue.rules.mechanics.deal import Deal
 from mue.rules.moves import Move
 from mue.rules.state import State
@@ -19,7 +20,7 @@ from mue.rules.state import State
 
 def not_offered(action: int, names: Sequence[str]) -> Illegal:
     """The refusal of an action, by its name if it has one."""
-    named = names[action] if 0 <= action < len(names) else str(action)
+    named = names[action] if 0 <= action < len(names) else shown(action)
     return Illegal("env-not-offered", action=named)
 
 
@@ -71,6 +72,9 @@ class EnvHand:
         """Take an action; the move that it completes, None if there is more to choose."""
         try:
             made = self.kernel.take(action)
+        except TypeError:
+            check_number("action", action)
+            raise not_offered(action, self.space.names) from None  # a number beyond all
         except ValueError:
             raise not_offered(action, self.space.names) from None
         return self.code.read_move(made) if made else None

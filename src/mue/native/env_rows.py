@@ -10,6 +10,7 @@ from typing import Final
 from mue import _kernel
 from mue.errors import Illegal
 from mue.native.env_space import EnvSpace
+from mue.rules.arguments import check_number
 from mue.rules.mechanics.deal import Deal, cut
 
 ASKED: Final = ""
@@ -39,6 +40,8 @@ class EnvRows:
         relative: bool,
         same_step: bool,
     ) -> None:
+        if threads is not None:
+            check_number("threads", threads)
         self.space = space
         rules = space.rules
         rookies = [rules.rookie(removed).kernel for removed in space.removed] if "rookie" in bots else []
@@ -49,7 +52,7 @@ class EnvRows:
             rookies,
             players=list(bots),
             rows=rows,
-            threads=threads or os.cpu_count() or 1,
+            threads=(os.cpu_count() or 1) if threads is None else threads,
             observes=observes,
             relative=relative,
             same_step=same_step,

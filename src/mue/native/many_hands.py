@@ -42,7 +42,7 @@ SHAPES: Final[dict[Column, str]] = {
 BY_SEAT: Final = ("scores", "points", "tricks", "bids")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hands:
     """The results of many hands, in columns with a row per hand.
 
@@ -76,6 +76,9 @@ class Hands:
 
     def __len__(self) -> int:
         return self.scores.shape[0] if self.scores.shape else 0
+
+    def __repr__(self) -> str:
+        return f"<Hands {len(self)} from hand {self.first}, {self.players} players>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,7 +144,7 @@ def _tune_plan(plan: Plan, wanted: Sequence[tuple[str, str]], aimed: Sequence[st
         raise WrongUsage("usage-tune")
     if len({key for key, _ in wanted}) < len(wanted):
         raise WrongUsage("usage-tune-twice")
-    known = settable(game(plan.game, plan.variant), plan.players)
+    known = settable(plan.rules(), plan.players)
     choices = tuple(chosen(known, key, values) for key, values in wanted)
     return TunePlan(plan, choices, tuple(map(aim_of, aimed)), deals)
 
@@ -285,7 +285,7 @@ def _known_json(known: Known | None) -> dict[str, Any] | None:
 
 
 def _list(plan: Plan, as_json: bool, out: Output) -> None:
-    rules = game(plan.game, plan.variant)
+    rules = plan.rules()
     settings = settable(rules, plan.players).values()
     values = offered(plan, LISTED_FROM)
     places = sorted(values, key=lambda found: (PLACES[found[0]], str(found[1]).zfill(3)))
