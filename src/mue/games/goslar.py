@@ -168,10 +168,7 @@ class NamingMinor(Naming):
         super().__init__("minor", settings, move_stacks=minor_named)
 
     def as_data(self, players: int) -> PhaseData:
-        kinds, anything = self.kinds, self.anything
-        return PhaseData(
-            "naming", {"which": self.name, "kinds": kinds, "from_anything": anything, "moves_stacks": True}
-        )
+        return self.naming_data(moves_stacks=True)
 
 
 class TricksWithColumns(Tricks):

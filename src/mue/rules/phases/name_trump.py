@@ -75,15 +75,17 @@ class Naming(Phase):
         return state.game.proceed(state)
 
     def as_data(self, players: int) -> PhaseData | None:
-        if self.move_stacks is not None:
-            return None
+        return None if self.move_stacks is not None else self.naming_data(moves_stacks=False)
+
+    def naming_data(self, *, moves_stacks: bool) -> PhaseData:
+        """The phase as data; `moves_stacks`: a colour named brings its face-down cards along."""
         return PhaseData(
             "naming",
             {
                 "which": self.name,
                 "kinds": self.kinds,
                 "from_anything": self.anything,
-                "moves_stacks": False,
+                "moves_stacks": moves_stacks,
             },
         )
 
