@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from mue.bots import Advice, best_bot, check_bot
-from mue.i18n import Message, Reader
+from mue.i18n import Reader, Word
 from mue.protocol.socket import AskHint
 from mue.rules.notation import Json
 from mue.server.bots.asked import Asked
@@ -60,5 +60,5 @@ class Hints:
         if not others:
             return wanted or best_bot()
         if wanted is not None and wanted.partition("@")[0] != BEGINNER:
-            raise Refused("server-hint-among-people", bot=Message(f"level-{BEGINNER}"))
+            raise Refused("server-hint-among-people", bot=Word("level", BEGINNER))
         return BEGINNER
