@@ -31,7 +31,7 @@ from mue.games import game, games
 from mue.parallel import in_chunks
 from mue.rules.views import View
 
-BUDGETS: Final = {"expert@1": EXPERT, "foresight": FORESIGHT}
+BUDGETS: Final = {"expert@1": EXPERT, "expert@2": FORESIGHT}
 FACTOR: Final = 10
 POINT: Final = 1.0
 """Moves whose values differ by less are as good as each other."""
@@ -140,7 +140,7 @@ def table_of(measured: dict[str, dict[str, float]]) -> Table:
 @click.command()
 @click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
 @click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
-@click.option("--bot", type=click.Choice(list(BUDGETS)), default="foresight", show_default=True)
+@click.option("--bot", type=click.Choice(list(BUDGETS)), default="expert@2", show_default=True)
 @click.option("--decisions", "-n", "wanted", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
 @click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")
