@@ -157,16 +157,10 @@ def by_phase(looks: Sequence[Looked]) -> dict[str, dict[str, float]]:
 def table_of(measured: dict[str, dict[str, float]]) -> Table:
     table = Table(*COLUMNS)
     for name, row in measured.items():
+        shares = (f"{row[key]:.1%}" for key in ("mistake", "unlike", "blamed"))
+        points = (f"{row[key]:.2f}" for key in ("regret", "error"))
         table.add_row(
-            name,
-            str(row["decisions"]),
-            f"{row['other']:.0%}",
-            f"{row['disagree']:.1%}",
-            f"{row['regret']:.2f}",
-            f"{row['error']:.2f}",
-            f"{row['mistake']:.1%}",
-            f"{row['unlike']:.1%}",
-            f"{row['blamed']:.1%}",
+            name, str(row["decisions"]), f"{row['other']:.0%}", f"{row['disagree']:.1%}", *points, *shares
         )
     return table
 
