@@ -12,4 +12,5 @@ import mue._kernel as kernel  # noqa: E402
 if "sanitize" not in (kernel.__file__ or ""):
     sys.exit(f"The tests would run on {kernel.__file__}, which is not the sanitized build.")
 ENVS = ["tests/envs/test_env_actions.py", "tests/envs/test_vector_env.py"]
-sys.exit(pytest.main(["-p", "no:cacheprovider", "tests/kernel", *ENVS]))
+FUTURES = ["tests/bots/search/test_futures.py"]
+sys.exit(pytest.main(["-p", "no:cacheprovider", "tests/kernel", *ENVS, *FUTURES]))

@@ -4,6 +4,10 @@
 - what its moves give away against the same search with ten times the worlds
 - how far the value it shows is from the one of that search
 - how often a move that it advises with one seed is a mistake by its own verdict with another
+
+Copies of a bot that decide alike whatever their seeds are asked as if they did not, because this is about how
+much chance there is in the search; and once more as they are, for what players see: does the bot play what it
+advises, and does looking back agree?
 """
 
 from __future__ import annotations
@@ -29,12 +33,24 @@ from mue.cli.options import workers_option
 from mue.cli.progress import tracked
 from mue.games import game, games
 from mue.parallel import in_chunks
+from mue.rules.moves import Move
 from mue.rules.views import View
 
-BUDGETS: Final = {"expert@1": EXPERT, "foresight": FORESIGHT}
+BUDGETS: Final = {"expert@1": EXPERT, "expert@2": FORESIGHT}
 FACTOR: Final = 10
 POINT: Final = 1.0
 """Moves whose values differ by less are as good as each other."""
+COLUMNS: Final = (
+    "decision",
+    "number",
+    "other move",
+    "1 point apart",
+    "regret",
+    "error of the value",
+    "mistakes",
+    "as shipped: other move",
+    "mistakes",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +66,10 @@ class Looked:
     error: float
     mistake: bool
     """The first seed's move is a mistake according to the second."""
+    unlike: bool
+    """As players meet the bot, with two seeds: it plays another move than it advised."""
+    blamed: bool
+    """And looking back calls the advised move a mistake."""
 
 
 def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> Iterator[View]:
@@ -67,8 +87,7 @@ def decisions(game_id: str, players: int, bot: str, seed: str, share: float) -> 
 
 
 def look(bot: str, view: View, seed: str) -> Looked | None:
-    """None: the bot has no numbers for this kind of decision. Copies of a bot that decide alike whatever
-    their seeds are asked as if they did not: this is about how much chance there is in the search."""
+    """None: the bot has no numbers for this kind of decision."""
     budget = replace(BUDGETS[bot], alike=False)
     first = SearchBot(f"{seed} 1", budget).ranked(view)
     if not first:
@@ -77,6 +96,7 @@ def look(bot: str, view: View, seed: str) -> Looked | None:
     second = SearchBot(f"{seed} 2", budget).ranked(view, also=(top.move,))
     choice = SearchBot(f"{seed} 2", budget).choose(view, UNLIMITED)
     truth = SearchBot(f"{seed} 3", budget.times(FACTOR)).ranked(view, also=(top.move, choice))
+    advised, played, verdict = as_players_meet_it(bot, view, seed)
     values = {one.move: one.value for one in truth}
     judged = {one.move: one.value for one in second}
     return Looked(
@@ -86,7 +106,19 @@ def look(bot: str, view: View, seed: str) -> Looked | None:
         regret=max(0.0, truth[0].value - values[top.move]),
         error=abs(top.value - values[top.move]),
         mistake=second[0].value - judged[top.move] >= POINT,
+        unlike=advised != played,
+        blamed=verdict >= POINT,
     )
+
+
+def as_players_meet_it(bot: str, view: View, seed: str) -> tuple[Move, Move, float]:
+    """What one copy of the bot advises, what another plays, and what the advised move costs when it looks
+    back."""
+    advised = SearchBot(f"{seed} 1", BUDGETS[bot]).ranked(view)[0].move
+    player = SearchBot(f"{seed} 2", BUDGETS[bot])
+    verdict = player.ranked(view, also=(advised,))
+    cost = verdict[0].value - next(one.value for one in verdict if one.move == advised)
+    return advised, player.choose(view, UNLIMITED), cost
 
 
 def looked_at(
@@ -109,6 +141,8 @@ def summary(looks: Sequence[Looked]) -> dict[str, float]:
         "regret": fmean(one.regret for one in looks),
         "error": fmean(one.error for one in looks),
         "mistake": fmean(one.mistake for one in looks),
+        "unlike": fmean(one.unlike for one in looks),
+        "blamed": fmean(one.blamed for one in looks),
     }
 
 
@@ -121,18 +155,12 @@ def by_phase(looks: Sequence[Looked]) -> dict[str, dict[str, float]]:
 
 
 def table_of(measured: dict[str, dict[str, float]]) -> Table:
-    table = Table(
-        "decision", "number", "other move", "1 point apart", "regret", "error of the value", "mistakes"
-    )
+    table = Table(*COLUMNS)
     for name, row in measured.items():
+        shares = (f"{row[key]:.1%}" for key in ("mistake", "unlike", "blamed"))
+        points = (f"{row[key]:.2f}" for key in ("regret", "error"))
         table.add_row(
-            name,
-            str(row["decisions"]),
-            f"{row['other']:.0%}",
-            f"{row['disagree']:.1%}",
-            f"{row['regret']:.2f}",
-            f"{row['error']:.2f}",
-            f"{row['mistake']:.1%}",
+            name, str(row["decisions"]), f"{row['other']:.0%}", f"{row['disagree']:.1%}", *points, *shares
         )
     return table
 
@@ -140,7 +168,7 @@ def table_of(measured: dict[str, dict[str, float]]) -> Table:
 @click.command()
 @click.option("--game", "game_id", type=click.Choice(games()), default="mu", show_default=True)
 @click.option("--players", "-p", default=5, show_default=True, help="Number of players.")
-@click.option("--bot", type=click.Choice(list(BUDGETS)), default="foresight", show_default=True)
+@click.option("--bot", type=click.Choice(list(BUDGETS)), default="expert@2", show_default=True)
 @click.option("--decisions", "-n", "wanted", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--share", default=0.5, show_default=True, help="Of the decisions of a hand; of cards a sixth.")
 @click.option("--seed", default="consistency", show_default=True, help="The same seed gives the same result.")

@@ -132,7 +132,7 @@ def table(name: str) -> str:
 
 def with_tables(text: str) -> str:
     return re.sub(
-        r"(<!-- table: ([\w -]+?) -->\n).*?(<!-- end -->)",
+        r"(<!-- table: ([\w@ -]+?) -->\n).*?(<!-- end -->)",
         lambda found: f"{found[1]}\n{table(found[2])}\n{found[3]}",
         text,
         flags=re.DOTALL,

@@ -50,7 +50,7 @@ def gap(game_id: str, stronger: str, weaker: str, matches: int) -> float:
     type=click.IntRange(1),
     default=24,
     show_default=True,
-    help="Matches of expert against club; weaker pairs play more.",
+    help="Matches of each expert against the next weaker bot; other pairs play more.",
 )
 def main(wanted: tuple[str, ...], matches: int) -> None:
     """Measure what bots count for in ratings, and write src/mue/server/players/references.toml.
@@ -65,7 +65,15 @@ def main(wanted: tuple[str, ...], matches: int) -> None:
         random = MIDDLE - gap(game_id, "rookie@1", "random@1", 4 * matches)
         club = MIDDLE + max(0.0, gap(game_id, "club@1", "rookie@1", 2 * matches))
         expert = club + max(0.0, gap(game_id, "expert@1", "club@1", matches))
-        numbers[game_id] = {"random@1": random, "rookie@1": MIDDLE, "club@1": club, "expert@1": expert}
+        later = expert + max(0.0, gap(game_id, "expert@2", "expert@1", matches))
+        found = {
+            "random@1": random,
+            "rookie@1": MIDDLE,
+            "club@1": club,
+            "expert@1": expert,
+            "expert@2": later,
+        }
+        numbers[game_id] = found
     lines = ["# What bots count for when people are rated. Written by tools/references.py."]
     for game_id in games():
         lines += [

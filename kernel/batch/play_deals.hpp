@@ -12,11 +12,11 @@ namespace mue::MUE_ARCH {
 /// The rookie's move for a seat of this hand, from what that seat can see.
 template <class W>
 inline Move<W> rookie_in(const Program& program, const HandState<W>& state, int seat, const RookieRules& rules,
-                         KeptProspects<W>& kept) {
+                         KeptProspects<W>& kept, KeptTricks* tricks = nullptr) {
   Observation<W> seen;
   Observer<W> observer(program, state);
   observer.observe(seat, seen);
-  return observer.translated(rookie_move(rules, seen, kept));
+  return observer.translated(rookie_move(rules, seen, kept, tricks));
 }
 
 /// Writes the moves to `made`, which has room for kMaxMoves, and returns their number.

@@ -9,6 +9,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "futures/futures.hpp"
+#include "futures/linear_fit.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -61,6 +62,11 @@ FutureDictionary run(const Futures& futures, const std::vector<nb::bytes>& moves
   return found;
 }
 
+std::vector<double> fit_of(const IntRows& rows, const std::vector<double>& values, const std::vector<double>& weights,
+                           int features, double caution) {
+  return linear_fit({rows, values, weights, features, caution});
+}
+
 }  // namespace
 
 void bind_futures(nb::module_& module) {
@@ -80,6 +86,9 @@ void bind_futures(nb::module_& module) {
              "The worlds of one decision before the first lead. A zone is its kind, seat, column and the kinds of its "
              "cards; `bound` cards stay in zones of the holder. "
              "Everybody fights for the Crown while the goal is reached `enough` of the time.");
+  module.def("linear_fit", &fit_of, "rows"_a, "values"_a, "weights"_a, nb::kw_only(), "features"_a, "caution"_a,
+             "What each feature adds to a value, by weighted least squares. A row holds the features of one observation; "
+             "effects are drawn towards zero as if each had been seen with the weight `caution` without any.");
 }
 
 }  // namespace mue

@@ -102,27 +102,24 @@ class FuturesOf final : public Futures {
 }  // namespace
 
 template <class W>
-void write_future(const FuturesJob<W>& job, const HandState<W>& end, int move, int world) {
+FutureWorth future_worth(const FuturesJob<W>& job, const HandState<W>& end) {
   const Scorer<W> scorer(*job.program, *job.payoffs, end);
-  FutureResults& results = *job.results;
-  std::int32_t scores[kMaxSeats];
+  std::int32_t scores[kMaxSeats] = {};
   u64 missing = 0;
   if (!scorer.score(scores, missing)) {
-    results.missing.insert(missing);
-    return;
+    job.results->missing.insert(missing);
+    return {};
   }
   std::int64_t all = 0;
   for (int seat = 0; seat < job.program->players; ++seat) all += scores[seat];
   const std::int64_t own = scores[job.seat];
-  const auto row = static_cast<std::size_t>(move);
-  results.values[row * static_cast<std::size_t>(job.count) + static_cast<std::size_t>(world)] =
-      static_cast<double>(own) - static_cast<double>(all - own) / (job.program->players - 1);
-  results.scores[row] += own;
-  results.reached[row] += end.settled && scorer.side_total() >= end.goal;
+  return {.value = static_cast<double>(own) - static_cast<double>(all - own) / (job.program->players - 1),
+          .score = own,
+          .reached = end.settled && scorer.side_total() >= end.goal};
 }
 
-template void write_future<u64>(const FuturesJob<u64>&, const HandState<u64>&, int, int);
-template void write_future<Wide>(const FuturesJob<Wide>&, const HandState<Wide>&, int, int);
+template FutureWorth future_worth<u64>(const FuturesJob<u64>&, const HandState<u64>&);
+template FutureWorth future_worth<Wide>(const FuturesJob<Wide>&, const HandState<Wide>&);
 
 std::unique_ptr<Futures> make_futures(const FuturesInput& input) {
   require(input.hand != nullptr && input.payoffs != nullptr, "Futures need a hand and its payoffs.");

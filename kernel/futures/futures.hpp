@@ -53,9 +53,26 @@ struct FuturesJob {
   FutureResults* results = nullptr;
 };
 
-/// Writes the result of a finished hand; `world` counts from the first of the job.
+/// What one future was worth to the seat.
+struct FutureWorth {
+  double value = 0;  // its score minus the mean of the others'
+  std::int64_t score = 0;
+  bool reached = false;
+};
+
+/// The worth of a finished hand. If the payoffs lack an entry, its key is noted and the result is invalid.
 template <class W>
-void write_future(const FuturesJob<W>& job, const HandState<W>& end, int move, int world);
+FutureWorth future_worth(const FuturesJob<W>& job, const HandState<W>& end);
+
+/// Writes the result of a plan; `world` counts from the first of the job.
+template <class W>
+inline void write_future(const FuturesJob<W>& job, const FutureWorth& worth, int plan, int world) {
+  const auto row = static_cast<std::size_t>(plan);
+  FutureResults& results = *job.results;
+  results.values[row * static_cast<std::size_t>(job.count) + static_cast<std::size_t>(world)] = worth.value;
+  results.scores[row] += worth.score;
+  results.reached[row] += worth.reached;
+}
 
 /// The worlds of one decision. Functions throw std::invalid_argument that says what is wrong.
 class Futures {

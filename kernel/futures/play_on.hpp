@@ -1,6 +1,8 @@
 // Plays futures, compiled for one kind of processor.
 #pragma once
 
+#include <vector>
+
 #include "futures/futures.hpp"
 #include "batch/play_deals.hpp"
 #include "playout/heuristic_policy.hpp"
@@ -125,15 +127,38 @@ class CardsToTheEnd {
   }
 };
 
+/// What a seat has worked out about its cards, as long as they stay the same.
+template <class W>
+struct KeptThoughts {
+  KeptProspects<W> prospects;
+  KeptTricks tricks;
+  W own{}, known{};
+
+  MUE_INLINE void see(const HandState<W>& state, int seat, const RookieRules& rules) {
+    if (rules.declares) tricks.forget();  // declared cards are known, too
+    const W now = state.held(seat), gone = state.open | state.pile[seat];
+    if (now == own && gone == known) return;
+    own = now;
+    known = gone;
+    tricks.forget();
+  }
+
+  MUE_INLINE void forget() {
+    prospects.held = -1;
+    tricks.forget();
+  }
+};
+
 template <class W>
 class FuturePlayer {
  public:
   explicit FuturePlayer(const FuturesJob<W>& job)
-      : job_(job), program_(*job.program), dealer_(*job.hidden), cards_(program_, *job.rookie) {
-    for (KeptProspects<W>& kept : kept_) {
-      kept.one_auction = true;
-      kept.enough = job.enough;
+      : job_(job), program_(*job.program), dealer_(*job.hidden), cards_(program_, *job.rookie), next_(job.move_count, -1) {
+    for (KeptThoughts<W>& kept : kept_) {
+      kept.prospects.one_auction = true;
+      kept.prospects.enough = job.enough;
     }
+    chain_equal_moves();
   }
 
   void run() {
@@ -143,15 +168,13 @@ class FuturePlayer {
       dealer_.deal(start, rng);
       // The others hold different cards in each world; this seat always holds and knows the same.
       for (int seat = 0; seat < program_.players; ++seat) {
-        if (seat != job_.seat) kept_[seat].held = -1;
+        if (seat != job_.seat) kept_[seat].forget();
       }
       others_first(start);
-      for (int move = 0; move < job_.move_count; ++move) {
+      for (const int move : first_) {
         HandState<W> state = start;
-        wish_ = job_.wishes[move];
         apply(program_, state, job_.seat, job_.moves[move], listener_);
-        to_the_end(state);
-        write_future(job_, state, move, world);
+        play_chain(state, move, world);
       }
     }
   }
@@ -161,27 +184,81 @@ class FuturePlayer {
   const Program& program_;
   const WorldDealer<W> dealer_;
   CardsToTheEnd<W> cards_;
-  KeptProspects<W> kept_[kMaxSeats];
+  KeptThoughts<W> kept_[kMaxSeats];
   NoListener listener_;
-  Wish wish_;
+  std::vector<int> first_;  // the first of each set of plans with equal moves
+  std::vector<int> next_;   // by plan, the next one with the same move; -1: none
 
-  void decide(HandState<W>& state, int seat) {
-    if (seat == job_.seat && program_.steps[state.step].kind == StepKind::naming && name_as_wished(state)) return;
-    apply(program_, state, seat, rookie_in(program_, state, seat, *job_.rookie, kept_[seat]), listener_);
+  /// Plans that differ by the wish alone are one hand until the seat may name a trump.
+  void chain_equal_moves() {
+    std::vector<int> last;
+    for (int move = 0; move < job_.move_count; ++move) {
+      std::size_t place = 0;
+      while (place < first_.size() && !(job_.moves[first_[place]] == job_.moves[move])) ++place;
+      if (place == first_.size()) {
+        first_.push_back(move);
+        last.push_back(move);
+      } else {
+        next_[static_cast<std::size_t>(last[place])] = move;
+        last[place] = move;
+      }
+    }
+  }
+
+  void play_chain(HandState<W>& state, int first, int world) {
+    while (!ready(state) && !names(state)) decide(state, state.seat);
+    if (ready(state)) {
+      const FutureWorth worth = worth_of(state);
+      for (int plan = first; plan >= 0; plan = next(plan)) write_future(job_, worth, plan, world);
+      return;
+    }
+    FutureWorth worths[kMaxTrumps + 1];
+    Wide named;
+    for (int plan = first; plan >= 0; plan = next(plan)) {
+      const Move<W> move = naming(state, job_.wishes[plan]);
+      if (!has(named, move.value)) {
+        named |= one<Wide>(move.value);
+        HandState<W> after = state;
+        apply(program_, after, job_.seat, move, listener_);
+        while (!ready(after)) decide(after, after.seat);
+        worths[move.value] = worth_of(after);
+      }
+      write_future(job_, worths[move.value], plan, world);
+    }
+  }
+
+  MUE_INLINE int next(int plan) const { return next_[static_cast<std::size_t>(plan)]; }
+
+  MUE_INLINE StepKind step(const HandState<W>& state) const { return program_.steps[state.step].kind; }
+
+  /// Whether nothing is left to decide but the cards.
+  MUE_INLINE bool ready(const HandState<W>& state) const { return state.over() || step(state) == StepKind::tricks; }
+
+  MUE_INLINE bool names(const HandState<W>& state) const {
+    return state.seat == job_.seat && step(state) == StepKind::naming;
+  }
+
+  void decide(HandState<W>& state, int seat) { apply(program_, state, seat, rookies(state, seat), listener_); }
+
+  MUE_INLINE Move<W> rookies(const HandState<W>& state, int seat) {
+    KeptThoughts<W>& kept = kept_[seat];
+    kept.see(state, seat, *job_.rookie);
+    return rookie_in(program_, state, seat, *job_.rookie, kept.prospects, &kept.tricks);
   }
 
   /// The contract is part of the plan that is tried, so that its value is that of one contract.
-  bool name_as_wished(HandState<W>& state) {
-    const u8 trump = program_.steps[state.step].major ? wish_.major : wish_.minor;
-    if (trump == kNone) return false;
-    Choice<W> choice;
-    legal(program_, state, job_.seat, choice);
-    if (!has(choice.options, trump)) return false;
-    Move<W> move;
-    move.act = Act::trump;
-    move.value = trump;
-    apply(program_, state, job_.seat, move, listener_);
-    return true;
+  Move<W> naming(const HandState<W>& state, const Wish& wish) {
+    const u8 trump = program_.steps[state.step].major ? wish.major : wish.minor;
+    if (trump != kNone) {
+      HandState<W> now = state;
+      Choice<W> choice;
+      legal(program_, now, job_.seat, choice);
+      Move<W> move;
+      move.act = Act::trump;
+      move.value = trump;
+      if (has(choice.options, trump)) return move;
+    }
+    return rookies(state, job_.seat);
   }
 
   /// Where all decide at once: the other seats decide before this one.
@@ -192,9 +269,10 @@ class FuturePlayer {
     }
   }
 
-  void to_the_end(HandState<W>& state) {
-    while (!state.over() && program_.steps[state.step].kind != StepKind::tricks) decide(state, state.seat);
+  /// Plays the cards and scores the hand.
+  FutureWorth worth_of(HandState<W>& state) {
     if (!state.over()) cards_.play(state);
+    return future_worth(job_, state);
   }
 };
 

@@ -32,6 +32,8 @@ struct Move {
   u8 second = kNone;  // the shown card of a declaration
   W cards{};          // shown or put away
   W lay{};            // exchange: drawn cards laid face up to replace table cards put away
+
+  friend bool operator==(const Move&, const Move&) = default;
 };
 
 /// What a seat may do, as a few sets whose meaning depends on the phase.

@@ -120,14 +120,26 @@ class Evaluator {
     losing_rate_ = losing_.allies * kAlly<Real> - losing_.foes * against_;
   }
 
+  /// The probability that one of the foes still to play beats the card.
+  template <bool Leads>
+  MUE_INLINE Real lost_to_foes(int card) const {
+    return beaten<Leads>(card, decision_.foes_after, decision_.foe_count);
+  }
+
   template <bool Leads>
   MUE_INLINE Outlook outlook(int card) const {
+    return outlook<Leads>(card, [&] { return lost_to_foes<Leads>(card); });
+  }
+
+  /// With a function that returns what `lost_to_foes` does, asked only if it matters.
+  template <bool Leads, class Lost>
+  MUE_INLINE Outlook outlook(int card, const Lost& lost_to) const {
     const Real coming = static_cast<Real>(decision_.after()) * average_;
     const Real points = static_cast<Real>(decision_.points_on_table) +
                         static_cast<Real>(decision_.masks.points[card]) + coming;
     const Real full = points + base_;
     if constexpr (Leads) {
-      const Real lost = beaten<true>(card, decision_.foes_after, decision_.foe_count);
+      const Real lost = lost_to();
       const Real caught = kAllyCatches<Real> * lost * static_cast<Real>(decision_.ally_count) /
                           static_cast<Real>(std::max(1, decision_.after()));
       const Shares<Real> shares{1 - lost, caught, lost - caught};
@@ -136,7 +148,7 @@ class Evaluator {
       return {points, shares, value};
     } else {
       if (!has(decision_.masks.beaters[decision_.winning], card)) return {points, losing_, losing_rate_ * full};
-      const Real lost = beaten<false>(card, decision_.foes_after, decision_.foe_count);
+      const Real lost = lost_to();
       const Shares<Real> shares{1 - lost, Real{0}, lost};
       return {points, shares, Style::worth(shares, full, hunger_, against_)};
     }

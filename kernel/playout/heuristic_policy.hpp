@@ -58,7 +58,7 @@ class HeuristicPolicy {
       if (!any(legal & state.led)) state.voids[state.seat] |= 1u << masks.suit_number[lowest(state.led)];
     }
     if (!any(without_lowest(legal))) return lowest(legal);
-    return Valuation<Leads>(*this, masks, state).best(legal);
+    return Valuation<Leads>(*this, masks, state, legal).best(legal);
   }
 
   /// The probability that this seat would play this card. A higher temperature (in points) makes cards likelier that
@@ -67,7 +67,7 @@ class HeuristicPolicy {
   double chance_of(const Masks<W>& masks, const PlayoutState<W>& state, int card, double temperature) const {
     const W legal = state.template legal<Leads>();
     if (!any(without_lowest(legal))) return 1.0;
-    return Valuation<Leads>(*this, masks, state).chance_of(legal, card, static_cast<float>(temperature));
+    return Valuation<Leads>(*this, masks, state, legal).chance_of(legal, card, static_cast<float>(temperature));
   }
 
  private:
@@ -119,14 +119,15 @@ class HeuristicPolicy {
     return now;
   }
 
-  /// For each own card, the chance that it takes a trick later; returns their sum. Not computed by `Held`, which must
-  /// distinguish hand from display and recount our higher cards for each card: going from the top down keeps the count.
-  MUE_INLINE float chances_later(const Decision<W>& now, float* later) const {
+  /// For each own card of a suit with one of `asked`, the chance that it takes a trick later; returns their sum. Not
+  /// computed by `Held`, which must distinguish hand from display and recount our higher cards for each card: going
+  /// from the top down keeps the count.
+  MUE_INLINE float chances_later(const Decision<W>& now, W asked, float* later) const {
     const Masks<W>& masks = now.masks;
     float sum = 0.0f;
     for (int i = 0; i < masks.suit_count; ++i) {
+      if (!any(asked & masks.suits[i])) continue;
       W cards = now.own & masks.suits[i];
-      if (!any(cards)) continue;
       const SuitAgainst<W, float> against(masks, masks.suits[i], now.outside, players_ - 1, 1.0f);
       for (int higher = 0; any(cards); ++higher) {
         const int card = highest(cards);
@@ -161,8 +162,8 @@ class HeuristicPolicy {
   template <bool Leads>
   class Valuation {
    public:
-    MUE_INLINE Valuation(const HeuristicPolicy& policy, const Masks<W>& masks, const PlayoutState<W>& state)
-        : decision_(policy.decision(masks, state)), evaluator_(evaluator(policy, state)) {
+    MUE_INLINE Valuation(const HeuristicPolicy& policy, const Masks<W>& masks, const PlayoutState<W>& state, W legal)
+        : decision_(policy.decision(masks, state)), evaluator_(evaluator(policy, state, legal)) {
       if constexpr (!Leads) evaluator_.prepare_following();
     }
 
@@ -195,14 +196,28 @@ class HeuristicPolicy {
     const Decision<W> decision_;
     float later_[kMaxCards];
     PlayoutEvaluator evaluator_;
+    // Neighbours in a suit, with no other seat's card between them, are beaten by the same cards.
+    mutable W beaters_{}, suit_{};
+    mutable float lost_ = -1.0f;
 
-    MUE_INLINE PlayoutEvaluator evaluator(const HeuristicPolicy& policy, const PlayoutState<W>& state) {
-      const float sum = policy.chances_later(decision_, later_);
+    MUE_INLINE PlayoutEvaluator evaluator(const HeuristicPolicy& policy, const PlayoutState<W>& state, W legal) {
+      // What all cards take together matters to those who declared a number.
+      const W asked = policy.numbers_[state.seat][0] < 0 ? legal : decision_.own;
+      const float sum = policy.chances_later(decision_, asked, later_);
       return {decision_, later_, policy.hunger(decision_, state.tricks[state.seat], sum)};
     }
 
     MUE_INLINE float value(int card) const {
-      return evaluator_.template outlook<Leads>(card).value - evaluator_.cost(card);
+      const auto lost = [&] { return lost_like_its_neighbour(card); };
+      return evaluator_.template outlook<Leads>(card, lost).value - evaluator_.cost(card);
+    }
+
+    MUE_INLINE float lost_like_its_neighbour(int card) const {
+      const W suit = decision_.masks.suit[card], beaters = decision_.masks.beaters[card] & decision_.outside;
+      if (lost_ >= 0.0f && suit == suit_ && beaters == beaters_) return lost_;
+      suit_ = suit;
+      beaters_ = beaters;
+      return lost_ = evaluator_.template lost_to_foes<Leads>(card);
     }
   };
 };

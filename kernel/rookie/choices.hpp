@@ -174,7 +174,7 @@ class Chooser {
       const RookieOrder& order = sight_.order(major, trumps[i]);
       const int theirs =
           count(sight_.bits(order, seen_.display[seen_.crown]) & order.layout->masks(W{}).trumps);
-      worths[i] = kTrickForShield * (sight_.tricks(order, share) - 0.5 * theirs) +
+      worths[i] = kTrickForShield * (sight_.tricks(major, trumps[i], share) - 0.5 * theirs) +
                   kTokenPaid * rules_.shield_token[trumps[i]];
     }
   }

@@ -65,7 +65,7 @@ inline void make_plans(const Sight<W>& sight, const int* trumps, int size, int m
   const double kitty = kitty_size ? kitty_size * kKittySaves : static_cast<double>(sight.points(sight.seen.pile));
   const int open = sight.points(sight.seen.open);
   for (int i = 0; i < size; ++i) {
-    const double taken = sight.tricks(sight.order(trumps[i], minor), share);
+    const double taken = sight.tricks(trumps[i], minor, share);
     double own = std::min((taken + kKittyChoice * kitty_size) * total / cards, total - 0.5);
     if (rules.partner) own += (total - own) / sight.others() * kPartnerTakes;
     plans[i].trump = trumps[i];

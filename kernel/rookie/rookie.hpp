@@ -50,8 +50,9 @@ MUE_INLINE const Prospects& kept_prospects(const Sight<W>& sight, KeptProspects<
 
 /// The move of a seat that is to act; throws OrderMissing.
 template <class W>
-inline Move<W> rookie_move(const RookieRules& rules, const Observation<W>& seen, KeptProspects<W>& kept) {
-  const Sight<W> sight(rules, seen);
+inline Move<W> rookie_move(const RookieRules& rules, const Observation<W>& seen, KeptProspects<W>& kept,
+                           KeptTricks* tricks = nullptr) {
+  const Sight<W> sight(rules, seen, tricks);
   switch (seen.choice.kind) {
     case StepKind::auction:
       if (seen.choice.most < 1) return {};

@@ -5,14 +5,28 @@
 #include "heuristics/held_cards.hpp"
 #include "rookie/rookie_rules.hpp"
 
-namespace mue::MUE_ARCH {
+namespace mue {
+
+/// The tricks that one hand takes under the trumps asked about so far. A caller that shows a seat the same cards many
+/// times keeps them, and forgets them when the cards change.
+struct KeptTricks {
+  static constexpr int kMost = 48;
+  int size = 0;
+  double in_play = -1;
+  std::uint16_t trumps[kMost];
+  double tricks[kMost];
+
+  MUE_INLINE void forget() { size = 0; }
+};
+
+namespace MUE_ARCH {
 
 /// One seat at the table. Sets of cards are deck indices, unless stated to be bits of an order.
 template <class W>
 class Sight {
  public:
-  MUE_INLINE Sight(const RookieRules& rules_of_game, const Observation<W>& observed)
-      : rules(rules_of_game), seen(observed), seat(observed.viewer) {
+  MUE_INLINE Sight(const RookieRules& rules_of_game, const Observation<W>& observed, KeptTricks* known_tricks = nullptr)
+      : rules(rules_of_game), seen(observed), seat(observed.viewer), kept_(known_tricks) {
     all = below_count(rules.cards);
     own = seen.hand | seen.display[seat];
     put_away = seen.open | seen.pile;
@@ -96,8 +110,26 @@ class Sight {
     }
   }
 
-  /// The estimated tricks of all our cards by themselves.
-  MUE_INLINE double tricks(const RookieOrder& order, double in_play) const {
+  /// The estimated tricks of all our cards by themselves under these trumps.
+  MUE_INLINE double tricks(int major, int minor, double in_play) const {
+    if (kept_ == nullptr) return tricks(order(major, minor), in_play);
+    if (kept_->in_play != in_play) kept_->size = 0, kept_->in_play = in_play;
+    const auto trumps = static_cast<std::uint16_t>(major * rules.trump_count + minor);
+    for (int i = 0; i < kept_->size; ++i) {
+      if (kept_->trumps[i] == trumps) return kept_->tricks[i];
+    }
+    const double found = tricks(order(major, minor), in_play);
+    if (kept_->size < KeptTricks::kMost) {
+      kept_->trumps[kept_->size] = trumps;
+      kept_->tricks[kept_->size++] = found;
+    }
+    return found;
+  }
+
+ private:
+  KeptTricks* const kept_;
+
+  double tricks(const RookieOrder& order, double in_play) const {
     double by_bit[kMaxCards];
     const W held_bits = bits(order, own);
     const Held<W> held{order.layout->masks(W{}), held_bits, W{}, bits(order, against()), others(), in_play};
@@ -107,8 +139,8 @@ class Sight {
     return sum;
   }
 
- private:
   MUE_INLINE static W below_count(int cards) { return cards == kBits<W> ? ~W{} : below<W>(cards); }
 };
 
-}  // namespace mue::MUE_ARCH
+}  // namespace MUE_ARCH
+}  // namespace mue

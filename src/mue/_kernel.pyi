@@ -475,6 +475,18 @@ def futures(
     its cards; `bound` cards stay in zones of the holder. Everybody fights for the Crown while the goal is
     reached `enough` of the time."""
 
+def linear_fit(
+    rows: Sequence[Sequence[int]],
+    values: Sequence[float],
+    weights: Sequence[float],
+    *,
+    features: int,
+    caution: float,
+) -> list[float]:
+    """What each feature adds to a value, by weighted least squares. A row holds the features of one
+    observation; effects are drawn towards zero as if each had been seen with the weight `caution` without
+    any."""
+
 @final
 class Space:
     """The numbers of a game's actions and observations."""

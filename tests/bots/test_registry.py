@@ -32,6 +32,9 @@ def test_a_plain_name_is_the_newest_version(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(BOTS, "rookie@9", RookieBot)
     mue.bots.every_bot.cache_clear()
     assert isinstance(make_bot("rookie", "1").bot, RandomBot)
+    monkeypatch.setattr(mue.bots.registry, "ON_TRIAL", {"rookie@10"})
+    assert isinstance(make_bot("rookie", "1").bot, RookieBot), "a version on trial is asked for by its number"
+    assert isinstance(make_bot("rookie@10", "1").bot, RandomBot)
     monkeypatch.undo()
     mue.bots.every_bot.cache_clear()
     with pytest.raises(UnknownBot, match=r"name one of rookie@1\."):

@@ -68,8 +68,8 @@ class ExpertBot(SearchBot):
 
 
 class ForesightBot(SearchBot):
-    """The next expert: the kernel plays out thousands of whole hands for each bid and choice. It will be
-    registered once the ladder shows that it is stronger (`make consistency` measures how steady it is)."""
+    """The second expert: the kernel plays out thousands of whole hands for each bid and choice, and all
+    copies decide alike. It plays cards like the first. `make consistency` measures how steady it is."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, FORESIGHT)

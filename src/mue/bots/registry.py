@@ -12,7 +12,7 @@ from typing import Final
 from mue.bots.api import Bot
 from mue.bots.guard import GuardedBot
 from mue.bots.ismcts_bot import LEAST_SIMULATIONS, MOST_SIMULATIONS, IsmctsBot
-from mue.bots.levels import ClubBot, ExpertBot, Rookie
+from mue.bots.levels import ClubBot, ExpertBot, ForesightBot, Rookie
 from mue.bots.random_bot import RandomBot
 from mue.errors import UnknownBot
 from mue.i18n import shown
@@ -25,9 +25,13 @@ BOTS: Final[dict[str, Maker]] = {
     "rookie@1": Rookie,
     "club@1": ClubBot,
     "expert@1": ExpertBot,
+    "expert@2": ForesightBot,
 }
 """How to make each bot from a seed, by name and version. A version's play is frozen once a result names it
 (tests/data/bots); an improved bot gets the next number."""
+
+ON_TRIAL: Final = frozenset({"expert@2"})
+"""Versions that are registered so that they can be measured. A plain name does not mean them."""
 
 FAMILIES: Final[dict[str, Callable[[int, str], Bot]]] = {"ismcts": IsmctsBot}
 """Bots whose names end with their number of simulations, like `ismcts-1000`. All have the same version."""
@@ -47,7 +51,7 @@ GROUP: Final = "mue.bots"
 
 
 def make_bot(name: str, seed: int | str | None = None) -> GuardedBot:
-    """A bot by name and version (`rookie@1`), or the newest version of a plain name.
+    """A bot by name and version (`rookie@1`), or the newest version of a plain name that is not on trial.
 
     The same seed and views give the same moves. Without a seed a random one is drawn.
     """
@@ -107,7 +111,7 @@ def _maker(name: str) -> Maker:
     if "@" in name:
         versions.sort(key=_version)
         raise UnknownBot("unknown-bot", bot=name, known=tuple(versions))
-    return makers[max(versions, key=_version)]
+    return makers[max(set(versions) - ON_TRIAL or versions, key=_version)]
 
 
 def _of_family(name: str) -> Maker | None:

@@ -25,6 +25,19 @@ ROOKIE_ENOUGH: Final = 0.42
 """How likely the goal must be for a rookie to fight for the Crown (`kEnough` in kernel/rookie/plans.hpp)."""
 
 
+def linear_fit(
+    rows: Sequence[Sequence[int]],
+    values: Sequence[float],
+    weights: Sequence[float],
+    features: int,
+    caution: float,
+) -> list[float]:
+    """What each feature adds to a value, by weighted least squares: the same numbers on every machine. A row
+    holds the features of one observation, by number; effects are drawn towards zero as if each had been seen
+    with the weight `caution` without any."""
+    return _kernel.linear_fit(rows, values, weights, features=features, caution=caution)
+
+
 @dataclass(frozen=True, slots=True)
 class HiddenZone:
     """A place whose cards the seat cannot see, with the cards that lie there in the given hand."""

@@ -14,7 +14,7 @@ from mue.bots.clock import UNLIMITED
 from mue.bots.levels import FORESIGHT, ForesightBot
 from mue.bots.search import Foresight, SearchBot
 from mue.bots.search.foresight import rank_by_futures
-from mue.bots.search.set_model import Measured, SetModel, solved
+from mue.bots.search.set_model import Measured, SetModel
 from mue.bots.worlds import Sampler
 from mue.cards import Card, cards
 from mue.errors import NotNative
@@ -159,10 +159,6 @@ def test_the_model_knows_that_a_card_counts_for_one_size_only() -> None:
     with_it, without = cards("K7 B3 R8"), cards("K2 B3 R8")
     assert close.promise(with_it) - close.promise(without) == pytest.approx(12, abs=4)
     assert plain.promise(with_it) - plain.promise(without) < close.promise(with_it) - close.promise(without)
-
-
-def test_a_system_of_equations_is_solved() -> None:
-    assert solved([[4.0, 2.0], [2.0, 3.0]], [10.0, 8.0]) == pytest.approx([1.75, 1.5])
 
 
 def test_passing_is_tried_too() -> None:

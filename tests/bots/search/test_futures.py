@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from support.configurations import EVERY, Configuration
@@ -17,7 +18,7 @@ from mue.bots.worlds import Sampler
 from mue.games import game
 from mue.native import native_rules
 from mue.native.encoding import encoding
-from mue.native.futures import Futures, Planned
+from mue.native.futures import Futures, Planned, linear_fit
 from mue.rules.moves import Move, NameTrump, Show
 from mue.rules.phases.trick_play import Tricks
 from mue.rules.state import State
@@ -143,6 +144,32 @@ def test_a_batch_does_not_depend_on_how_it_is_cut() -> None:
     whole = futures.run(moves, 0, 60, SEED)
     parts = [futures.run(moves[1:], 0, 25, SEED), futures.run(moves[1:], 25, 35, SEED)]
     assert [*parts[0][0].values, *parts[1][0].values] == whole[1].values
+
+
+def test_plans_that_share_a_move_end_as_each_does_by_itself() -> None:
+    """They are one hand until the seat names a trump."""
+    state = game("eskridge").new(2, seed=4, dealer=1)
+    assert state.seat is not None
+    shows = [Show(state.hands[state.seat][:size]) for size in (9, 8)]
+    wishes = [None, "none", *sorted({card.suit for card in shows[1].cards})]
+    plans = [Planned(show, wish) for wish in wishes for show in shows]
+    futures = Sampler(state.view(state.seat)).futures("shared")
+    together = futures.run(plans, 0, 30, SEED)
+    assert together == [futures.run([plan], 0, 30, SEED)[0] for plan in plans]
+    assert len({tuple(tried.values) for tried in together}) > len(shows)
+
+
+def test_a_fit_finds_what_features_add() -> None:
+    rows, weights = [[0], [0, 1], [1], [0, 1, 2]], [1.0, 2.0, 1.0, 3.0]
+    values = [4.0, 6.0, 2.0, 1.0]
+    found = linear_fit(rows, values, weights, 3, 1e-9)
+    assert found == pytest.approx([4, 2, -5])
+    cautious = linear_fit(rows, values, weights, 3, 100.0)
+    assert all(abs(new) < abs(old) for new, old in zip(cautious, found, strict=True))
+    usual: dict[str, Any] = {"rows": [[0]], "values": [1.0], "weights": [1.0], "features": 1, "caution": 1.0}
+    for wrong in ("rows", [[3]]), ("values", []), ("weights", [-1.0]), ("caution", 0.0), ("features", -1):
+        with pytest.raises(ValueError, match=r"feature|value|Weights|Caution"):
+            linear_fit(**{**usual, wrong[0]: wrong[1]})
 
 
 def test_impossible_requests_are_refused() -> None:

@@ -101,7 +101,8 @@ def rank_by_futures(
         if heat < plan.polished and not clock.over:
             near = [one for one in race.enter(proposals.near(runners[0].plan)) if not one.values]
             runners += race.narrow(near, plan.screen, POLISHED)
-    race.run(runners, plan.worlds)
+    if len(runners) > 1:
+        race.run(runners, plan.worlds)
     best = _usual_if_close(race, proposals, max(runners, key=lambda runner: runner.value), plan)
     return _ranked(race, best, also, search, shown)
 
@@ -225,6 +226,8 @@ def _ranked(race: Race, best: Runner, also: Sequence[Move], search: Search, show
     by_move = {best.move: best}
     for runner in raced:
         by_move.setdefault(runner.move, runner)
+    if also or shown:
+        race.run([best], search.plan.worlds)
     others = [runner for runner in by_move.values() if runner is not best]
     asked = [runner for runner in others if runner.move in also]
     new = race.enter([plan for move in also if move not in by_move for plan in search.proposals.wishes(move)])

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mue.cards import Card, Cards
+from mue.native.futures import linear_fit
 from mue.rules.mechanics.trump import Trump
 
 NOISE: Final = 37.0
@@ -56,18 +57,9 @@ class SetModel:
         rows = [[*self._features(one.cards, one.trump), self._block(one.block)] for one in measured]
         worlds = sum(one.worlds for one in measured)
         self._level = sum(value * one.worlds for value, one in zip(values, measured, strict=True)) / worlds
-        count = len(self._number)
-        matrix = [[0.0] * count for _ in range(count)]
-        right = [0.0] * count
-        for one, value, row in zip(measured, values, rows, strict=True):
-            for i in row:
-                right[i] += one.worlds * (value - self._level)
-                line = matrix[i]
-                for j in row:
-                    line[j] += one.worlds
-        for i in range(count):
-            matrix[i][i] += CAUTION
-        self._effects = solved(matrix, right)
+        weights = [float(one.worlds) for one in measured]
+        above = [value - self._level for value in values]
+        self._effects = linear_fit(rows, above, weights, len(self._number), CAUTION)
         effects = dict(zip(self._number, self._effects, strict=True))
         self._tables: _Tables = _Tables(effects, None if base is None else base._tables)
 
@@ -165,24 +157,3 @@ class _Tables:
             [self._effects.get(name, 0.0) for name, bit in self._names.items() if bit & present]
         )
         return self._present[present]
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a symmetric positive definite system, by Cholesky's method."""
-    size = len(right)
-    lower: list[list[float]] = []
-    for i in range(size):
-        row: list[float] = []
-        for j in range(i):
-            other = lower[j]
-            row.append((matrix[i][j] - sum([a * b for a, b in zip(row, other, strict=False)])) / other[j])
-        row.append((matrix[i][i] - sum([a * a for a in row])) ** 0.5)
-        lower.append(row)
-    middle: list[float] = []
-    for i, row in enumerate(lower):
-        middle.append((right[i] - sum([a * b for a, b in zip(row, middle, strict=False)])) / row[i])
-    result = [0.0] * size
-    for i in reversed(range(size)):
-        later = sum([lower[k][i] * result[k] for k in range(i + 1, size)])
-        result[i] = (middle[i] - later) / lower[i][i]
-    return result
