@@ -29,6 +29,20 @@ class Wink(Move):
     act: ClassVar[str] = "wink"
 """
 
+FIELD = """
+from dataclasses import dataclass
+from typing import ClassVar
+from mue.rules.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Wave(Move):
+    act: ClassVar[str] = "waving-wave"
+    seat: int
+
+
+"""
+
 VARIANT = (folder_of("wimmuln") / "variants" / "wimmuln.toml").read_text(encoding="utf-8")
 
 
@@ -58,6 +72,7 @@ BROKEN: dict[str, tuple[dict[str, str | bytes | None], str]] = {
     "garbled": ({"words/en.ftl": "game-title-garbled Garbled\n"}, "words/en.ftl"),
     "thief": ({"words/en.ftl": "must-play = Replaced.\n"}, "must-play"),
     "winking": ({"__init__.py": ACT + MODULE.replace("pocket", "winking")}, "must begin with winking-"),
+    "waving": ({"__init__.py": FIELD + MODULE.replace("pocket", "waving")}, "'seat' is a key of every entry"),
     "capital": ({"__init__.py": MODULE.replace('"pocket"', '"Pocket"')}, "lower-case"),
 }
 """What is wrong with a package, and words of the sentence that says it."""

@@ -13,6 +13,7 @@ from support.configurations import extremes
 from mue.games import game
 from mue.i18n import Reader
 from mue.lab import LabPlan, LabReport, Side, compare, findings, page, same_deals
+from mue.lab.dials import dial, is_worth_telling
 from mue.lab.hand_facts import facts_of_played, facts_of_state
 from mue.lab.measures import MEASURES
 from mue.lab.measuring import MeasuredRules
@@ -70,6 +71,11 @@ def test_a_report_of_each_game_says_ten_things(game_id: str) -> None:
     assert len(said) == len(set(said)) == 10
     assert all(re.search(r"\d", sentence) for sentence in said)
     assert {line.measure.key for line in report.lines} <= set(MEASURES)
+    ahead = report.line("lab-match-margin")
+    assert ahead is not None and "the length of the match" in dial(report, ahead).render()
+    half_go_without = report.line("lab-nothing")
+    assert half_go_without is not None
+    assert is_worth_telling(report, half_go_without) == (game_id != "goslar")
 
 
 @pytest.mark.parametrize(

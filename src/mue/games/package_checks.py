@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from mue.rules.event import EVENTS
+from mue.rules.event import EVENTS, form_of
 from mue.rules.game import Game
 
 _ID: Final = re.compile(r"[a-z][a-z0-9]{0,31}")
@@ -33,6 +33,8 @@ def check_names(game: Game[Any]) -> None:
         for event in kinds.values():
             if root_of(event) == root and not _is_own(act, game.id, root):
                 raise ValueError(f"the act of {event.__name__} must begin with {game.id}-, not be '{act}'")
+            if root_of(event) == root:
+                form_of(event)  # which refuses fields that cannot be written in records
     for phase in game.make_phases():
         if root_of(type(phase)) == root and not _is_own(phase.name, game.id, root):
             kind = type(phase).__name__

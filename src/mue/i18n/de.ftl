@@ -1322,6 +1322,7 @@ lab-act-matches =
         [target] Ist das nicht gewollt, ist das Ziel der Partie zu ändern.
        *[hands] Ist das nicht gewollt, ist die Zahl der Runden einer Partie zu ändern.
     }
+lab-act-match-margin = Ist das nicht gewollt, ist die Länge der Partie zu ändern, oder es sollte weniger an einem einzelnen Bonus hängen.
 lab-act-luck = Ist das nicht gewollt, sollte weniger an einem einzelnen Bonus hängen.
 lab-act-moves =
     { $auction ->
@@ -1366,7 +1367,7 @@ lab-found-role =
         [others] stehen { $worst } ({ $least }). Sollen sie nicht nur zusehen, müssen Stiche oder ein verhindertes Ziel mehr zahlen.
        *[one] { $worst } ({ $least }). Soll niemand diese Rolle fürchten, muss sie mehr bekommen.
     }
-lab-found-seat = Platz { $best } hinter dem Geber steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }).{ $match ->
+lab-found-seat = Platz { $best } hinter dem Geber (0: wer gibt) steht am besten ({ $most } je Runde), Platz { $worst } am schlechtesten ({ $least }).{ $match ->
         [target] {""} Das Geben geht reihum, das gleicht sich in einer langen Partie aus
        *[hands] {""} In einer Partie sollten alle gleich oft geben
     }{ $auction ->

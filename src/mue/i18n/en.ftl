@@ -1325,6 +1325,7 @@ lab-act-matches =
         [target] If that is not wanted, change the target of the match.
        *[hands] If that is not wanted, change the number of hands in a match.
     }
+lab-act-match-margin = If that is not wanted, change the length of the match, or how much of the score hangs on a single bonus.
 lab-act-luck = If that is not wanted, change how much of the score hangs on a single bonus.
 lab-act-moves =
     { $auction ->
@@ -1369,7 +1370,7 @@ lab-found-role =
         [others] are { $worst } ({ $least }). If they should not only look on, pay for tricks or for a prevented goal.
        *[one] is { $worst } ({ $least }). If nobody should fear that role, pay it more.
     }
-lab-found-seat = Place { $best } after the dealer is best off ({ $most } a hand), place { $worst } worst ({ $least }).{ $match ->
+lab-found-seat = Place { $best } after the dealer (0: the dealer) is best off ({ $most } a hand), place { $worst } worst ({ $least }).{ $match ->
         [target] {""} The deal moves on, so this evens out over a long match
        *[hands] {""} Let everybody deal equally often in a match
     }{ $auction ->

@@ -35,7 +35,7 @@ OTHER_DIALS: Final = {
     "lab-no-trick": "lab-act-nothing",
     "lab-nothing": "lab-act-nothing",
     "lab-moves": "lab-act-moves",
-    "lab-match-margin": "lab-act-luck",
+    "lab-match-margin": "lab-act-match-margin",
 }
 """Where the dial of the section does not fit."""
 OF_THE_SHIELD: Final = {
@@ -85,6 +85,8 @@ def is_worth_telling(report: LabReport, line: Line) -> bool:
         return key == "lab-void"
     if key == "lab-match-hands":
         return how_it_is_played(report)["match"] == "target"
+    if key == "lab-nothing" and report.plan.players == 2:
+        return line.changed is None or line.changed.value != 0.5  # the winner of a hand takes all it pays
     if (key in OF_THE_SHIELD or line.of == "shield") and not _is_held(report):
         return False
     half = next((half for start, half in HALVES.items() if key.startswith(start)), None)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from mue.cards import Card, Cards
+from mue.rules.choice import is_from
+from mue.rules.event import Event, form_of
 from mue.rules.history import TrickWon
 from mue.rules.moves import Discarded, Play
 from mue.rules.views import View
@@ -41,9 +43,13 @@ class Knowledge:
     held: frozenset[int]
     """Indices into `cards` of those that the dealer was seen to take and still has in a zone."""
     dealer: int
+    shown: Mapping[int, int] = field(default_factory=dict)
+    """By index into `cards`, the seat that has shown this card in a move of another package and kept it."""
 
     def may_be(self, card: int, zone: Zone) -> bool:
         """Whether this card (its index in `cards`) can be in this zone."""
+        if card in self.shown and (zone.kind, zone.seat) != ("hand", self.shown[card]):
+            return False
         if card in self.held and zone.seat != self.dealer:
             return False
         return self.suits[card] not in zone.voids
@@ -129,6 +135,30 @@ def _taken_openly(view: View) -> Counter[Card]:
     )
     left.subtract(view.declared[view.dealer])
     return +left
+
+
+def with_shown_cards(known: Knowledge, view: View) -> Knowledge:
+    """The same, if the cards in moves of other packages are in the hand of who made the move until they are
+    played. Only the rules of the game know whether they are: a move may also name a card of somebody else."""
+    owners: dict[int, int] = {}
+    for seat in range(view.players):
+        wanted = Counter[Card]()
+        for actor, event in view.history:
+            if actor == seat != view.seat and not is_from(type(event)):
+                wanted |= Counter(_cards_of(event))
+        wanted.subtract(
+            event.card for actor, event in view.history if actor == seat and isinstance(event, Play)
+        )
+        free = tuple(card for at, card in enumerate(known.cards) if at not in owners)
+        places = [at for at in range(len(known.cards)) if at not in owners]
+        owners |= {places[at]: seat for at in _places(free, +wanted)}
+    return replace(known, shown=owners)
+
+
+def _cards_of(event: Event) -> Iterable[Card]:
+    for part in form_of(type(event)).parts:
+        value = getattr(event, part.name)
+        yield from (one for one in (value if part.codec.many else [value]) if isinstance(one, Card))
 
 
 def _places(cards: Cards, wanted: Counter[Card]) -> frozenset[int]:

@@ -8,9 +8,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from mue.bots.worlds.dealing import UniformDeal
-from mue.bots.worlds.knowledge import Knowledge, knowledge
+from mue.bots.worlds.knowledge import Knowledge, knowledge, with_shown_cards
 from mue.bots.worlds.rebuild import Contents, Rebuilder
 from mue.cards import Card
+from mue.errors import Illegal
 from mue.games import named_game
 from mue.native import native_hand
 from mue.native.futures import ROOKIE_ENOUGH, Futures, HiddenZone
@@ -64,7 +65,7 @@ class Sampler:
         """The same without an end, each drawn when it is asked for."""
         rng = Random(seed)
         while True:
-            yield self._state(self._deal.draw(rng), rng)
+            yield self._state(rng)[1]
 
     def futures(self, seed: str, enough: float = ROOKIE_ENOUGH) -> Futures:
         """The worlds of a decision before the first lead, in the kernel; NotNative if it cannot play the
@@ -117,8 +118,18 @@ class Sampler:
             return Drawn(batch_results[0][0], declared)
         return Drawn(Worlds([world for worlds, _ in batch_results for world in worlds]), declared)
 
-    def _state(self, places: list[list[int]], rng: Random) -> State:
-        return self._replay.state(self._contents(places), rng)
+    def _state(self, rng: Random) -> tuple[list[list[int]], State]:
+        """A draw and its state. Where a game of another package finds that a seat could not have made its
+        moves with these cards, the cards of its moves stay in its hand, in this draw and all later ones."""
+        places = self._deal.draw(rng)
+        try:
+            return places, self._replay.state(self._contents(places), rng)
+        except Illegal:
+            known = with_shown_cards(self.known, self.view)
+            if known.shown == self.known.shown:
+                raise
+            self.known, self._deal = known, UniformDeal(known)
+            return self._state(rng)
 
     def _contents(self, places: list[list[int]]) -> Contents:
         cards = self.known.cards
@@ -136,21 +147,22 @@ class Sampler:
         return tuple(map(tuple, numbers))
 
     def _redealt(self, count: int, rng: Random) -> tuple[Worlds, Numbers]:
-        known = self.known
-        places = self._deal.draw(rng)
-        contents = self._contents(places)
+        places, state = self._state(rng)
+        known, contents = self.known, self._contents(places)
         hands = [
             (zone, there)
             for zone, there in zip(known.zones, places, strict=True)
             if zone.kind == "hand" and zone.seat is not None
         ]
         worlds = redeal(
-            Position.from_state(self._replay.state(contents, rng)),
+            Position.from_state(state),
             count,
             seed=rng.getrandbits(48),
             viewer=self.view.seat,
             known={
-                zone.seat: [known.cards[place] for place in there if place in known.held]
+                zone.seat: [
+                    known.cards[place] for place in there if place in known.held or place in known.shown
+                ]
                 for zone, there in hands
                 if zone.seat is not None
             },
