@@ -36,7 +36,7 @@ class Learner:
     def lesson(self) -> None:
         """Play to the score sheet."""
         for _ in range(400):
-            self.page.wait_for_function(READY, timeout=LONG)
+            self.page.wait_for_function(READY, timeout=LONG, polling=50)
             if self.page.locator("dialog[open]").count():
                 self.look("end")
                 return
@@ -47,7 +47,7 @@ class Learner:
             elif self.page.locator("[data-coach-try]").count():
                 self.look("try")
                 self.act()
-            self.page.wait_for_function(CHANGED, arg=before, timeout=LONG)
+            self.page.wait_for_function(CHANGED, arg=before, timeout=LONG, polling=50)
         raise AssertionError("the lesson does not end")
 
     def _note(self) -> None:

@@ -31,7 +31,7 @@ class Player:
     def hand(self) -> None:
         """Play to the score sheet of the hand."""
         for _ in range(200):
-            self.page.wait_for_function(SETTLED, timeout=LONG)
+            self.page.wait_for_function(SETTLED, timeout=LONG, polling=50)
             if self.page.locator("dialog[open]").count():
                 self.look("scores")
                 return
@@ -121,6 +121,7 @@ class Player:
             }""",
             arg=self._before,
             timeout=LONG,
+            polling=50,
         )
 
     def _there(self, selector: str) -> bool:
